@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/battles.h"
+#include "core/result.h"
+
+namespace ringside {
+
+// Which rows count. A rule about a column that the file lacks does nothing.
+struct CleanOptions {
+  bool anony = true;
+  bool dedup = true;
+  std::uint32_t min_turn = 0;
+  std::vector<std::string> language{};
+  std::string min_date{};
+  std::string max_date{};
+  bool burst = false;
+  std::vector<std::string> exclude_models{};
+};
+
+struct CleanBattles {
+  RowSet rows;
+  RowAudit
+      audit;  // read == rows of the table, kept == rows.size(); reasons in the order of the rules
+};
+
+// Applies the rules in the order of the options; a row is counted at the first rule that sets it
+// aside. Fails with bad_option on a malformed date and with no_usable_row when nothing is left,
+// naming the rule that removed the most.
+Result<CleanBattles> clean(const BattleTable& table, const CleanOptions& options);
+
+template <>
+struct Described<CleanOptions> {
+  static constexpr std::string_view name = "CleanOptions";
+  static constexpr auto fields = std::tuple{
+      field("anony", &CleanOptions::anony, "Keep only blind votes (anony is true)."),
+      field("dedup", &CleanOptions::dedup,
+            "Keep only rows whose dedup_tag.sampled is true (Arena's redundant prompts go)."),
+      field("min_turn", &CleanOptions::min_turn, "Least number of turns; 0 for no limit."),
+      field("language", &CleanOptions::language,
+            "Keep only these languages, compared without case; empty for all."),
+      field("min_date", &CleanOptions::min_date,
+            "First day, YYYY-MM-DD in UTC; empty for no limit."),
+      field("max_date", &CleanOptions::max_date,
+            "Last day, YYYY-MM-DD in UTC; empty for no limit."),
+      field("burst", &CleanOptions::burst,
+            "Set aside any 4 votes of one judge that fall within 300 seconds."),
+      field("exclude_models", &CleanOptions::exclude_models,
+            "Leave these models out; * is a wildcard."),
+  };
+};
+
+}  // namespace ringside

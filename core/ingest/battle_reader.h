@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/battles.h"
+#include "core/result.h"
+
+namespace ringside {
+
+enum class FileFormat : std::uint8_t { unknown, json_array, json_lines, delimited };
+
+struct ReadProgress {
+  std::uint64_t bytes = 0;
+  std::uint64_t rows = 0;
+};
+
+// What reading a file gave.
+struct ReadBattles {
+  FileFormat format = FileFormat::unknown;
+  BattleTable table;
+  RowAudit audit;  // audit.kept == table.rows()
+};
+
+// Takes the bytes of a battle file in pieces of any size and builds a BattleTable. The format is
+// recognised from the first bytes, never from a name. A row that cannot be used is set aside and
+// counted; broken input is an error with its byte and line, and ends the reading. The result does
+// not depend on how the bytes were cut. The one stateful type of the core.
+//
+//   BattleReader reader;
+//   for (auto piece : pieces) if (auto status = reader.feed(piece); !status) return status.error();
+//   Result<ReadBattles> battles = reader.finish();
+class BattleReader {
+ public:
+  BattleReader();
+  ~BattleReader();
+  BattleReader(BattleReader&&) noexcept;
+  BattleReader& operator=(BattleReader&&) noexcept;
+
+  // Fails with the first error of the input; every later call then returns the same error.
+  Status feed(std::span<const char> bytes);
+
+  // Ends the input. Fails when it was cut off, had no battle list, or left no usable row.
+  Result<ReadBattles> finish();
+
+  // Ends the reading early and gives the complete rows so far, after a cancel or a broken end.
+  Result<ReadBattles> rows_so_far();
+
+  ReadProgress progress() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// Reads a whole file that is in memory.
+Result<ReadBattles> read_battles(std::string_view bytes);
+
+template <>
+struct Named<FileFormat> {
+  static constexpr std::string_view name = "FileFormat";
+  static constexpr auto values =
+      std::array{value(FileFormat::unknown, "unknown"), value(FileFormat::json_array, "json"),
+                 value(FileFormat::json_lines, "jsonl"), value(FileFormat::delimited, "csv")};
+};
+
+template <>
+struct Described<ReadProgress> {
+  static constexpr std::string_view name = "ReadProgress";
+  static constexpr auto fields = std::tuple{
+      field("bytes", &ReadProgress::bytes, "Bytes taken so far."),
+      field("rows", &ReadProgress::rows, "Rows seen so far, usable or not."),
+  };
+};
+
+}  // namespace ringside

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// The stages in order, used by the command line, the page and the tests alike:
+//
+//   bytes -> BattleReader -> BattleTable            (ingest)
+//         -> prepare      -> rows that count, cells (clean, pair counts)
+//         -> rate         -> a rating per model     (ratings)
+//         -> replicate    -> resampled ratings      (uncertainty; any split of the range)
+//         -> board / pairs / history / race         (report)
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/battles.h"
+#include "core/clean/clean.h"
+#include "core/history/history.h"
+#include "core/history/race.h"
+#include "core/ratings/bradley_terry.h"
+#include "core/ratings/elo.h"
+#include "core/ratings/scale.h"
+#include "core/report/leaderboard.h"
+#include "core/report/pair_matrix.h"
+#include "core/result.h"
+#include "core/uncertainty/bootstrap.h"
+
+namespace ringside {
+
+struct RunOptions {
+  Method method = Method::bradley_terry;
+  std::uint32_t bootstrap = 1000;
+  std::uint64_t seed = 42;
+  Scale scale{};
+  EloOptions elo{};
+  CleanOptions clean{};
+  HistoryOptions history{};
+};
+
+// Rows that count and what the fit needs of them.
+struct Prepared {
+  CleanBattles battles;
+  RowAudit audit;  // of reading and cleaning together: read is the rows of the file
+  PairCounts counts;
+  Comparable comparable;
+};
+
+// One rating per rated model. Bradley-Terry in log-odds, online Elo in points.
+struct Rated {
+  Method method = Method::bradley_terry;
+  Strengths strengths;  // Bradley-Terry: the fit. Online Elo: models that played, theta in points
+};
+
+// A leaderboard with everything a reader needs to trust or to repeat it.
+struct Board {
+  std::vector<LeaderboardRow> leaderboard{};
+  std::vector<UnratedModel> unrated{};
+  RowAudit rows{};
+  RunOptions options{};
+  std::string data_fingerprint{};
+  std::uint32_t replicates = 0;
+  std::uint64_t both_bad = 0;
+  std::uint64_t ties = 0;
+  double first_time = 0.0;
+  double last_time = 0.0;
+};
+
+Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
+                         const CleanOptions& options);
+
+Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options);
+
+// Replicates `range` of the bootstrap that fits the method.
+Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,
+                             const RunOptions& options, ReplicateRange range);
+
+// `replicates` may be empty: then the rows have no intervals and ranks follow the ratings. Rows are
+// ordered by rating, equal ratings by name. Fails with bad_option when the anchor model has no
+// rating.
+Result<Board> make_board(const BattleTable& table, const Prepared& prepared, const Rated& rated,
+                         const Replicates& replicates, const RunOptions& options);
+
+// The first `top` models of the board (0 for all). Fails with too_large above 2,000 models.
+Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,
+                              const Rated& rated, const RunOptions& options, std::uint32_t top);
+
+Result<History> make_history(const BattleTable& table, const Prepared& prepared,
+                             const RunOptions& options);
+
+template <>
+struct Described<RunOptions> {
+  static constexpr std::string_view name = "RunOptions";
+  static constexpr auto fields = std::tuple{
+      field("method", &RunOptions::method, "How ratings are computed."),
+      field("bootstrap", &RunOptions::bootstrap, "Bootstrap replicates; 0 for no intervals."),
+      field("seed", &RunOptions::seed, "Seed of the bootstrap."),
+      field("scale", &RunOptions::scale, "How strengths become points."),
+      field("elo", &RunOptions::elo, "Online Elo."),
+      field("clean", &RunOptions::clean, "Which rows count."),
+      field("history", &RunOptions::history, "Snapshots in time."),
+  };
+};
+
+template <>
+struct Described<Board> {
+  static constexpr std::string_view name = "Board";
+  static constexpr auto fields = std::tuple{
+      field("leaderboard", &Board::leaderboard, "Rated models by rating."),
+      field("unrated", &Board::unrated, "Models without a rating, and why."),
+      field("rows", &Board::rows, "What became of the rows of the file."),
+      field("options", &Board::options, "The options that gave this board."),
+      field("data_fingerprint", &Board::data_fingerprint, "16 hex digits that name the data."),
+      field("replicates", &Board::replicates, "Replicates behind the intervals."),
+      field("both_bad", &Board::both_bad, "Battles voted both bad, among those that count."),
+      field("ties", &Board::ties, "Ties, both-bad among them, among the battles that count."),
+      field("first_time", &Board::first_time,
+            "First vote that counts, seconds since 1970 UTC; 0 without times."),
+      field("last_time", &Board::last_time, "Last vote that counts; 0 without times."),
+  };
+};
+
+}  // namespace ringside

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/describe.h"
+#include "core/ratings/comparable.h"
+
+namespace ringside {
+
+struct LeaderboardRow {
+  std::uint32_t rank = 0;
+  std::string model{};
+  double rating = 0.0;
+  std::optional<double> lower{}, upper{};
+  std::uint64_t battles = 0, wins = 0, losses = 0, ties = 0;
+  std::optional<std::uint32_t> rank_best{}, rank_worst{};
+  bool provisional = false;
+  bool tier_end = false;
+};
+
+struct UnratedModel {
+  std::string model{};
+  UnratedReason reason{};
+  std::uint64_t battles = 0;
+};
+
+template <>
+struct Described<LeaderboardRow> {
+  static constexpr std::string_view name = "LeaderboardRow";
+  static constexpr auto fields = std::tuple{
+      field("rank", &LeaderboardRow::rank,
+            "1 + models whose lower bound is above this upper bound; by rating without intervals."),
+      field("model", &LeaderboardRow::model, "Name."),
+      field("rating", &LeaderboardRow::rating, "Points."),
+      field("lower", &LeaderboardRow::lower,
+            "Lower end of the 95 % interval, points; null if none was computed or it is open."),
+      field("upper", &LeaderboardRow::upper,
+            "Upper end of the 95 % interval, points; null if none was computed or it is open."),
+      field("battles", &LeaderboardRow::battles, "Battles that count."),
+      field("wins", &LeaderboardRow::wins, "Won."),
+      field("losses", &LeaderboardRow::losses, "Lost."),
+      field("ties", &LeaderboardRow::ties, "Ties, both-bad among them."),
+      field("rank_best", &LeaderboardRow::rank_best, "Best rank that the replicates allow."),
+      field("rank_worst", &LeaderboardRow::rank_worst, "Worst rank that the replicates allow."),
+      field("provisional", &LeaderboardRow::provisional,
+            "Fewer than 300 battles, or an interval wider than 50 points."),
+      field("tier_end", &LeaderboardRow::tier_end,
+            "Last of its tier: the next model's upper bound lies under the tier leader's lower "
+            "bound."),
+  };
+};
+
+template <>
+struct Described<UnratedModel> {
+  static constexpr std::string_view name = "UnratedModel";
+  static constexpr auto fields = std::tuple{
+      field("model", &UnratedModel::model, "Name."),
+      field("reason", &UnratedModel::reason, "Why it has no rating."),
+      field("battles", &UnratedModel::battles, "Battles that count."),
+  };
+};
+
+}  // namespace ringside

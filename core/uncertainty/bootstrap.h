@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/ratings/bradley_terry.h"
+#include "core/ratings/elo.h"
+#include "core/ratings/pair_counts.h"
+#include "core/result.h"
+
+namespace ringside {
+
+struct ReplicateRange {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+};
+
+// Strengths of resampled data, one row per replicate. A model that a replicate does not identify
+// (it lost its last win, say) has a NaN there, which is left out of every summary and counted.
+struct Replicates {
+  std::uint32_t models = 0;   // columns: the rated models of the full fit, in its order
+  std::vector<double> value;  // [replicates * models] theta (Bradley-Terry) or points (Elo)
+  std::uint32_t rows() const {
+    return models == 0 ? 0 : static_cast<std::uint32_t>(value.size() / models);
+  }
+};
+
+// Multinomial over the cells, which is exactly the bootstrap over battles (Efron 1979), refitted
+// from the full fit. Each replicate is shifted so that the models it identifies keep their mean of
+// the full fit. A replicate depends on (seed, its number) alone: any split of the range gives the
+// same bytes. Fails with too_large when replicates x models exceeds 200 million values.
+Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit, std::uint64_t seed,
+                             ReplicateRange range);
+
+// Online Elo over the same rows, each battle played Poisson(1) times in its place, so that time
+// order is kept. Columns: all models.
+Result<Replicates> bootstrap_elo(const BattleTable& table, std::span<const std::uint32_t> rows,
+                                 const EloOptions& options, const Scale& scale, std::uint64_t seed,
+                                 ReplicateRange range);
+
+template <>
+struct Described<ReplicateRange> {
+  static constexpr std::string_view name = "ReplicateRange";
+  static constexpr auto fields = std::tuple{
+      field("begin", &ReplicateRange::begin, "First replicate, from 0."),
+      field("end", &ReplicateRange::end, "One past the last."),
+  };
+};
+
+template <>
+struct Described<Replicates> {
+  static constexpr std::string_view name = "Replicates";
+  static constexpr auto fields = std::tuple{
+      field("models", &Replicates::models, "Columns: the rated models, in the order of the fit."),
+      field("value", &Replicates::value,
+            "[replicates * models] strengths; NaN where a replicate does not identify the model."),
+  };
+};
+
+}  // namespace ringside

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/uncertainty/bootstrap.h"
+
+namespace ringside {
+
+// The p-quantile of sorted values by linear interpolation (type 7, numpy's default). `sorted` not
+// empty.
+double quantile_type7(std::span<const double> sorted, double p);
+
+// 95 % percentile interval per column. A bound is open (infinite) when more than 2.5 % of the
+// replicates do not identify the model on that side; `dropped` counts them.
+struct Intervals {
+  std::vector<double> lower, upper;    // [models] -inf / +inf where open
+  std::vector<std::uint32_t> dropped;  // [models] replicates without the model
+};
+Intervals percentile_intervals(const Replicates& replicates);
+
+// Wilson's 95 % interval for a proportion (Wilson 1927); {0, 1} for n == 0.
+std::pair<double, double> wilson_interval(double wins, double n);
+
+}  // namespace ringside
