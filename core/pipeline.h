@@ -21,6 +21,7 @@
 #include "core/ratings/bradley_terry.h"
 #include "core/ratings/elo.h"
 #include "core/ratings/scale.h"
+#include "core/report/headline.h"
 #include "core/report/leaderboard.h"
 #include "core/report/pair_matrix.h"
 #include "core/result.h"
@@ -56,6 +57,7 @@ struct Rated {
 struct Board {
   std::vector<LeaderboardRow> leaderboard{};
   std::vector<UnratedModel> unrated{};
+  Headline headline{};
   RowAudit rows{};
   RunOptions options{};
   std::string data_fingerprint{};
@@ -108,6 +110,7 @@ struct Described<Board> {
   static constexpr auto fields = std::tuple{
       field("leaderboard", &Board::leaderboard, "Rated models by rating."),
       field("unrated", &Board::unrated, "Models without a rating, and why."),
+      field("headline", &Board::headline, "The facts of the sentence above the table."),
       field("rows", &Board::rows, "What became of the rows of the file."),
       field("options", &Board::options, "The options that gave this board."),
       field("data_fingerprint", &Board::data_fingerprint, "16 hex digits that name the data."),

@@ -14,8 +14,8 @@ namespace ringside {
 struct PairMatrix {
   std::vector<std::string> models{};  // [n] in the order of the leaderboard
   std::vector<double> observed{};     // [n * n] share of the row against the column, ties half; NaN
-                                   // where the pair never met
-  std::vector<double> predicted{};        // [n * n] expected score of the row; NaN on the diagonal
+                                      // where the pair never met
+  std::vector<double> predicted{};    // [n * n] expected score of the row; NaN on the diagonal
   std::vector<std::uint32_t> battles{};   // [n * n]
   std::vector<std::uint32_t> wins{};      // [n * n] won by the row
   std::vector<std::uint32_t> ties{};      // [n * n]

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/describe.h"
+
+namespace ringside {
+
+// How sure the first place is, from the replicates.
+enum class Certainty : std::uint8_t {
+  unknown,   // no replicates
+  apart,     // the 95 % interval of the difference to every other model excludes 0
+  probable,  // above every other model in at least 90 % of the replicates
+  not_apart  // neither
+};
+
+// The facts of the sentence above the table; the page words them.
+struct Headline {
+  std::string leader{};
+  double rating = 0.0;
+  Certainty certainty = Certainty::unknown;
+  std::string runner_up{};
+  double difference = 0.0;
+  std::optional<double> difference_lower{}, difference_upper{};
+  std::optional<double> probability{};
+  std::optional<double> expected_share{};
+  std::vector<std::string> tied{};
+  std::uint32_t provisional = 0;
+};
+
+template <>
+struct Named<Certainty> {
+  static constexpr std::string_view name = "Certainty";
+  static constexpr auto values =
+      std::array{value(Certainty::unknown, "unknown"), value(Certainty::apart, "apart"),
+                 value(Certainty::probable, "probable"), value(Certainty::not_apart, "not_apart")};
+};
+
+template <>
+struct Described<Headline> {
+  static constexpr std::string_view name = "Headline";
+  static constexpr auto fields = std::tuple{
+      field("leader", &Headline::leader, "First model of the board."),
+      field("rating", &Headline::rating, "Its points."),
+      field("certainty", &Headline::certainty, "How sure the first place is."),
+      field("runner_up", &Headline::runner_up, "Second model; empty if there is none."),
+      field("difference", &Headline::difference, "Points between the two."),
+      field("difference_lower", &Headline::difference_lower, "Lower end of its 95 % interval."),
+      field("difference_upper", &Headline::difference_upper, "Upper end of its 95 % interval."),
+      field("probability", &Headline::probability,
+            "Share of the replicates in which the leader is above the runner-up."),
+      field("expected_share", &Headline::expected_share,
+            "Expected share of the leader in a battle with the runner-up, ties half."),
+      field("tied", &Headline::tied,
+            "Models above which the leader is in under 90 % of the replicates, in board order."),
+      field("provisional", &Headline::provisional, "Models of the board that are provisional."),
+  };
+};
+
+}  // namespace ringside
