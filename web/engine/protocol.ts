@@ -4,7 +4,13 @@
 // Every call of the page to the core: name -> [argument, result]. Requests, replies and handlers are
 // derived from this map, so a forgotten handler does not compile. All types come from the core.
 import type {
-  Board, History, LoadReport, PairMatrix, RaceFrames, RunOptions, SimulateOptions,
+  Board,
+  History,
+  LoadReport,
+  PairMatrix,
+  RaceFrames,
+  RunOptions,
+  SimulateOptions,
 } from "../core";
 
 export interface Calls {
@@ -50,6 +56,10 @@ export interface Failure {
 
 /** The page's side of the engine. A later call of the same name replaces a pending one. */
 export interface Engine {
-  call<Name extends CallName>(name: Name, argument: Argument<Name>, options?: CallOptions): Promise<Reply<Name>>;
+  call<Name extends CallName>(
+    name: Name,
+    argument: Argument<Name>,
+    options?: CallOptions,
+  ): Promise<Reply<Name>>;
   dispose(): void;
 }
