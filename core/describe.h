@@ -42,8 +42,25 @@ constexpr EnumValue<Enum> value(Enum enumerator, std::string_view name) {
   return {enumerator, name};
 }
 
+// A member function of a class that the page holds.
+template <class Function>
+struct Operation {
+  std::string_view name;
+  Function function;
+  std::string_view parameters;  // their names, "options, top"
+  std::string_view doc;
+};
+
+template <class Function>
+constexpr Operation<Function> operation(std::string_view name, Function function,
+                                        std::string_view parameters, std::string_view doc) {
+  return {name, function, parameters, doc};
+}
+
+// Of a struct: { name; fields = std::tuple{field(...), ...}; }
+// Of a class:  { name; operations = std::tuple{operation(...), ...}; }
 template <class T>
-struct Described;  // { name; fields = std::tuple{field(...), ...}; }
+struct Described;
 
 template <class E>
 struct Named;  // { name; values = std::array{value(...), ...}; }
@@ -52,6 +69,12 @@ template <class T>
 concept DescribedStruct = requires {
   Described<T>::name;
   Described<T>::fields;
+};
+
+template <class T>
+concept DescribedClass = requires {
+  Described<T>::name;
+  Described<T>::operations;
 };
 
 template <class E>
@@ -74,6 +97,19 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 template <DescribedStruct T, class Visit>
 constexpr void for_each_field(Visit&& visit) {
   std::apply([&](const auto&... each) { (visit(each), ...); }, Described<T>::fields);
+}
+
+// Whether all described fields are equal.
+template <class T>
+constexpr bool same_fields(const T& a, const T& b) {
+  if constexpr (DescribedStruct<T>) {
+    bool same = true;
+    for_each_field<T>(
+        [&](const auto& each) { same = same && same_fields(a.*each.member, b.*each.member); });
+    return same;
+  } else {
+    return a == b;
+  }
 }
 
 // The name of an enumerator; "" for a value outside the list, which is a bug of the caller.

@@ -21,56 +21,6 @@ export interface CoreError {
   where: Where;
 }
 
-export type FileFormat = "unknown" | "json" | "jsonl" | "csv";
-
-export interface SetAside {
-  /** Why, as a fixed snake_case word such as unknown_outcome. */
-  reason: string;
-  /** How many rows. */
-  rows: number;
-  /** Line of the first of them, from 1. */
-  first_line: number;
-  /** What stood there, at most 120 characters. */
-  example: string;
-}
-
-export interface RowAudit {
-  /** Rows of the file, usable or not. */
-  read: number;
-  /** Rows that count. */
-  kept: number;
-  /** The others, by reason; read == kept + the sum of their rows. */
-  set_aside: SetAside[];
-}
-
-export interface LabelCount {
-  /** The text in the file. */
-  label: string;
-  /** Kept rows that carry it. */
-  rows: number;
-}
-
-export interface LoadReport {
-  /** Recognised from the first bytes. */
-  format: FileFormat;
-  /** What became of the rows of the file. */
-  rows: RowAudit;
-  /** Distinct models. */
-  models: number;
-  /** 16 hex digits that name the data. */
-  data_fingerprint: string;
-  /** Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, count, share. */
-  columns: string[];
-  /** Most frequent first; empty without the column. */
-  languages: LabelCount[];
-  /** Distinct judges; 0 without the column. */
-  judges: number;
-  /** First vote, seconds since 1970 UTC; 0 without times. */
-  first_time: number;
-  /** Last vote; 0 without times. */
-  last_time: number;
-}
-
 export type Method = "bradley-terry" | "online-elo";
 
 export interface Scale {
@@ -151,6 +101,70 @@ export interface SimulateOptions {
   models: string[];
   /** Spread the votes over this many days; 0 for no times. */
   days: number;
+}
+
+export interface Defaults {
+  /** Of rating. */
+  run: RunOptions;
+  /** Of simulating. */
+  simulate: SimulateOptions;
+}
+
+export interface ReadProgress {
+  /** Bytes taken so far. */
+  bytes: number;
+  /** Rows seen so far, usable or not. */
+  rows: number;
+}
+
+export type FileFormat = "unknown" | "json" | "jsonl" | "csv";
+
+export interface SetAside {
+  /** Why, as a fixed snake_case word such as unknown_outcome. */
+  reason: string;
+  /** How many rows. */
+  rows: number;
+  /** Line of the first of them, from 1. */
+  first_line: number;
+  /** What stood there, at most 120 characters. */
+  example: string;
+}
+
+export interface RowAudit {
+  /** Rows of the file, usable or not. */
+  read: number;
+  /** Rows that count. */
+  kept: number;
+  /** The others, by reason; read == kept + the sum of their rows. */
+  set_aside: SetAside[];
+}
+
+export interface LabelCount {
+  /** The text in the file. */
+  label: string;
+  /** Kept rows that carry it. */
+  rows: number;
+}
+
+export interface LoadReport {
+  /** Recognised from the first bytes. */
+  format: FileFormat;
+  /** What became of the rows of the file. */
+  rows: RowAudit;
+  /** Distinct models. */
+  models: number;
+  /** 16 hex digits that name the data. */
+  data_fingerprint: string;
+  /** Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, count, share. */
+  columns: string[];
+  /** Most frequent first; empty without the column. */
+  languages: LabelCount[];
+  /** Distinct judges; 0 without the column. */
+  judges: number;
+  /** First vote, seconds since 1970 UTC; 0 without times. */
+  first_time: number;
+  /** Last vote; 0 without times. */
+  last_time: number;
 }
 
 export interface LeaderboardRow {
@@ -245,6 +259,54 @@ export interface Board {
   last_time: number;
 }
 
+export interface PairCounts {
+  /** Model ids are below this. */
+  models: number;
+  /** [cells] first model. */
+  a: Uint32Array;
+  /** [cells] second model. */
+  b: Uint32Array;
+  /** [cells] share of one battle that a won. */
+  score: Float64Array;
+  /** [cells] weight of one battle. */
+  weight: Float64Array;
+  /** [cells] battles. */
+  count: Uint32Array;
+}
+
+export interface ResampleTask {
+  /** Which half of the fields is filled. */
+  method: Method;
+  /** Replicates to draw; 0 when none are needed. */
+  replicates: number;
+  /** Seed of the bootstrap. */
+  seed: number;
+  /** Bradley-Terry: what is resampled. */
+  counts: PairCounts;
+  /** Models of the full fit, ascending. */
+  rated: Uint32Array;
+  /** [rated] their ratings in the full fit. */
+  theta: Float64Array;
+  /** Online Elo: model ids are below this. */
+  models: number;
+  /** [battles] first model. */
+  a: Uint32Array;
+  /** [battles] second model. */
+  b: Uint32Array;
+  /** [battles] number of the Outcome. */
+  outcome: Uint8Array;
+  /** [battles] share of a, or empty. */
+  share: Float64Array;
+  /** [battles] weight, or empty for all 1. */
+  weight: Float64Array;
+  /** [battles] times played, or empty for all 1. */
+  count: Uint32Array;
+  /** Online Elo. */
+  elo: EloOptions;
+  /** Scale of online Elo. */
+  scale: Scale;
+}
+
 export interface PairMatrix {
   /** [n] in the order of the leaderboard. */
   models: string[];
@@ -323,4 +385,74 @@ export interface RaceFrames {
   baseline: number;
   /** Highest rating of all frames, points. */
   highest: number;
+}
+
+export type TableName = "leaderboard" | "pairs" | "history";
+
+export interface Session {
+  /** Every option at its default. */
+  defaults(): Defaults;
+  /** Begins a file; what is loaded stays for now. */
+  start_reading(): void;
+  /** Room for the next piece of the file, until the next call of anything. */
+  piece(bytes: number): Result<Uint8Array>;
+  /** Reads the piece that was written there. */
+  feed(): Result<ReadProgress>;
+  /** Ends the file and replaces what was loaded. */
+  finish_reading(): Result<LoadReport>;
+  /** Ends the reading early and replaces what was loaded by the rows so far. */
+  keep_rows_so_far(): Result<LoadReport>;
+  /** Forgets the file; what was loaded before stays. */
+  stop_reading(): void;
+  /** Loads battles from known strengths. */
+  simulate(options: SimulateOptions): Result<LoadReport>;
+  /** Ratings without intervals. */
+  rate(options: RunOptions): Result<Board>;
+  /** What remains to be resampled before `board`. */
+  resample_task(options: RunOptions): Result<ResampleTask>;
+  /** Takes all replicates of that task, in order. */
+  take_replicates(options: RunOptions, value: Float64Array): Result<null>;
+  /** Ratings with the replicates taken for them. */
+  board(options: RunOptions): Result<Board>;
+  /** Results of each pair of the first `top` models; 0 for all. */
+  pairs(options: RunOptions, top: number): Result<PairMatrix>;
+  /** Ratings over time. */
+  history(options: RunOptions): Result<History>;
+  /** Frames of the race of the first `top`. */
+  race(options: RunOptions, top: number): Result<RaceFrames>;
+  /** A table as CSV text. */
+  csv(options: RunOptions, table: TableName): Result<string>;
+  /** Frees it. */
+  delete(): void;
+}
+
+export interface ReplicateRange {
+  /** First replicate, from 0. */
+  begin: number;
+  /** One past the last. */
+  end: number;
+}
+
+export interface Replicates {
+  /** Columns: the rated models, in the order of the fit. */
+  models: number;
+  /** [replicates * models] strengths; NaN where a replicate does not identify the model. */
+  value: Float64Array;
+}
+
+export interface Resampler {
+  /** Takes a task; needed once before replicates. */
+  load(task: ResampleTask): Result<null>;
+  /** The replicates of a range; any split of the whole gives the same bytes. */
+  replicates(range: ReplicateRange): Result<Replicates>;
+  /** Frees it. */
+  delete(): void;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; error: CoreError };
+
+/** The WebAssembly module. */
+export interface Core {
+  Session: new () => Session;
+  Resampler: new () => Resampler;
 }

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/session.h"
+
+#include <utility>
+
+namespace ringside {
+
+namespace {
+
+Error nothing_loaded() {
+  return fail(ErrorCode::empty_input, "No battles are loaded: open a file or simulate first.");
+}
+
+// Points do not enter the Bradley-Terry replicates, so a new anchor needs no resampling.
+bool same_replicates(const RunOptions& a, const RunOptions& b) {
+  return a.method == b.method && a.bootstrap == b.bootstrap && a.seed == b.seed &&
+         same_fields(a.clean, b.clean) &&
+         (a.method == Method::bradley_terry ||
+          (same_fields(a.elo, b.elo) && same_fields(a.scale, b.scale)));
+}
+
+}  // namespace
+
+void Session::start_reading() { reader_.emplace(); }
+
+Result<std::span<std::uint8_t>> Session::piece(std::uint32_t bytes) {
+  piece_.resize(bytes);
+  return std::span(piece_);
+}
+
+Result<ReadProgress> Session::feed() {
+  if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
+  const std::span bytes(reinterpret_cast<const char*>(piece_.data()), piece_.size());
+  if (Status status = reader_->feed(bytes); !status) return status.error();
+  return reader_->progress();
+}
+
+Result<LoadReport> Session::finish_reading() {
+  if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
+  return load(reader_->finish());
+}
+
+Result<LoadReport> Session::keep_rows_so_far() {
+  if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
+  return load(reader_->rows_so_far());
+}
+
+void Session::stop_reading() {
+  reader_.reset();
+  piece_ = {};
+}
+
+Result<LoadReport> Session::simulate(const SimulateOptions& options) {
+  Result<SimulatedBattles> simulated = ringside::simulate(options);
+  if (!simulated) return simulated.error();
+  ReadBattles battles;
+  battles.table = std::move(simulated->table);
+  battles.audit.read = battles.audit.kept = battles.table.rows();
+  return load(std::move(battles));
+}
+
+Result<LoadReport> Session::load(Result<ReadBattles> battles) {
+  stop_reading();
+  if (!battles) return battles.error();
+  battles_ = std::move(battles).value();
+  prepared_.reset();
+  rated_.reset();
+  history_.reset();
+  replicates_ = {};
+  return describe_load(*battles_);
+}
+
+Status Session::prepare_for(const RunOptions& options) {
+  if (!battles_) return nothing_loaded();
+  const bool same_rows = same_fields(options.clean, options_.clean);
+  const bool same_ratings = same_rows && options.method == options_.method &&
+                            same_fields(options.elo, options_.elo) &&
+                            same_fields(options.scale, options_.scale);
+  if (!same_rows) prepared_.reset();
+  if (!same_ratings) rated_.reset();
+  if (!same_ratings || !same_fields(options.history, options_.history)) history_.reset();
+  options_ = options;
+
+  if (!prepared_) {
+    Result<Prepared> prepared = prepare(battles_->table, battles_->audit, options.clean);
+    if (!prepared) return prepared.error();
+    prepared_ = std::move(prepared).value();
+  }
+  if (!rated_) {
+    Result<Rated> rated = ringside::rate(battles_->table, *prepared_, options);
+    if (!rated) return rated.error();
+    rated_ = std::move(rated).value();
+  }
+  return Done{};
+}
+
+bool Session::has_replicates(const RunOptions& options) const {
+  return replicates_.models > 0 && same_replicates(options, replicates_options_);
+}
+
+Result<Board> Session::rate(const RunOptions& options) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_board(battles_->table, *prepared_, *rated_, Replicates{}, options);
+}
+
+Result<ResampleTask> Session::resample_task(const RunOptions& options) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  if (has_replicates(options)) return ResampleTask{};
+  return make_resample_task(battles_->table, *prepared_, *rated_, options);
+}
+
+Status Session::take_replicates(const RunOptions& options, std::vector<double> value) {
+  if (Status status = prepare_for(options); !status) return status;
+  const std::size_t columns = rated_->strengths.models.size();
+  if (value.size() != columns * options.bootstrap) {
+    return fail(ErrorCode::bad_option, "The replicates do not fit the models that are rated.");
+  }
+  replicates_ = {static_cast<std::uint32_t>(columns), std::move(value)};
+  replicates_options_ = options;
+  return Done{};
+}
+
+Result<Board> Session::board(const RunOptions& options) {
+  if (!has_replicates(options)) return rate(options);
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_board(battles_->table, *prepared_, *rated_, replicates_, options);
+}
+
+Result<PairMatrix> Session::pairs(const RunOptions& options, std::uint32_t top) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_pairs(battles_->table, *prepared_, *rated_, options, top);
+}
+
+Result<History> Session::history(const RunOptions& options) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  if (!history_) {
+    Result<History> history = make_history(battles_->table, *prepared_, options);
+    if (!history) return history.error();
+    history_ = std::move(history).value();
+  }
+  return *history_;
+}
+
+Result<RaceFrames> Session::race(const RunOptions& options, std::uint32_t top) {
+  const Result<History> history = this->history(options);
+  if (!history) return history.error();
+  return race_frames(*history, top);
+}
+
+}  // namespace ringside

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/ingest/battle_reader.h"
+#include "core/pipeline.h"
+#include "core/report/load_report.h"
+#include "core/resample_task.h"
+#include "core/result.h"
+#include "core/simulate/simulate.h"
+
+namespace ringside {
+
+// Every option of the page at its default.
+struct Defaults {
+  RunOptions run{};
+  SimulateOptions simulate{};
+};
+
+enum class TableName : std::uint8_t { leaderboard, pairs, history };
+
+// The battles that a page has loaded, and answers about them. Stages that answered before are kept
+// until an option they depend on changes. Fails with empty_input while nothing is loaded.
+class Session {
+ public:
+  Defaults defaults() const { return {}; }
+
+  // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds.
+  void start_reading();
+  Result<std::span<std::uint8_t>> piece(std::uint32_t bytes);
+  Result<ReadProgress> feed();
+  Result<LoadReport> finish_reading();
+  Result<LoadReport> keep_rows_so_far();
+  void stop_reading();
+
+  Result<LoadReport> simulate(const SimulateOptions& options);
+
+  // Ratings without intervals.
+  Result<Board> rate(const RunOptions& options);
+
+  // What remains to be resampled before `board`; no replicates when they are there or unwanted.
+  Result<ResampleTask> resample_task(const RunOptions& options);
+  // Takes all replicates of that task, [replicates * columns] in order.
+  Status take_replicates(const RunOptions& options, std::vector<double> value);
+  // Ratings with the replicates taken for these options, without intervals where there are none.
+  Result<Board> board(const RunOptions& options);
+
+  Result<PairMatrix> pairs(const RunOptions& options, std::uint32_t top);
+  Result<History> history(const RunOptions& options);
+  Result<RaceFrames> race(const RunOptions& options, std::uint32_t top);
+  Result<std::string> csv(const RunOptions& options, TableName table);
+
+ private:
+  Result<LoadReport> load(Result<ReadBattles> battles);
+  Status prepare_for(const RunOptions& options);
+  bool has_replicates(const RunOptions& options) const;
+
+  std::optional<BattleReader> reader_;
+  std::vector<std::uint8_t> piece_;
+
+  std::optional<ReadBattles> battles_;
+  RunOptions options_{};  // of what follows
+  std::optional<Prepared> prepared_;
+  std::optional<Rated> rated_;
+  std::optional<History> history_;
+  Replicates replicates_{};
+  RunOptions replicates_options_{};
+};
+
+template <>
+struct Named<TableName> {
+  static constexpr std::string_view name = "TableName";
+  static constexpr auto values =
+      std::array{value(TableName::leaderboard, "leaderboard"), value(TableName::pairs, "pairs"),
+                 value(TableName::history, "history")};
+};
+
+template <>
+struct Described<Defaults> {
+  static constexpr std::string_view name = "Defaults";
+  static constexpr auto fields = std::tuple{
+      field("run", &Defaults::run, "Of rating."),
+      field("simulate", &Defaults::simulate, "Of simulating."),
+  };
+};
+
+template <>
+struct Described<Session> {
+  static constexpr std::string_view name = "Session";
+  static constexpr auto operations = std::tuple{
+      operation("defaults", &Session::defaults, "", "Every option at its default."),
+      operation("start_reading", &Session::start_reading, "",
+                "Begins a file; what is loaded stays for now."),
+      operation("piece", &Session::piece, "bytes",
+                "Room for the next piece of the file, until the next call of anything."),
+      operation("feed", &Session::feed, "", "Reads the piece that was written there."),
+      operation("finish_reading", &Session::finish_reading, "",
+                "Ends the file and replaces what was loaded."),
+      operation("keep_rows_so_far", &Session::keep_rows_so_far, "",
+                "Ends the reading early and replaces what was loaded by the rows so far."),
+      operation("stop_reading", &Session::stop_reading, "",
+                "Forgets the file; what was loaded before stays."),
+      operation("simulate", &Session::simulate, "options", "Loads battles from known strengths."),
+      operation("rate", &Session::rate, "options", "Ratings without intervals."),
+      operation("resample_task", &Session::resample_task, "options",
+                "What remains to be resampled before `board`."),
+      operation("take_replicates", &Session::take_replicates, "options, value",
+                "Takes all replicates of that task, in order."),
+      operation("board", &Session::board, "options", "Ratings with the replicates taken for them."),
+      operation("pairs", &Session::pairs, "options, top",
+                "Results of each pair of the first `top` models; 0 for all."),
+      operation("history", &Session::history, "options", "Ratings over time."),
+      operation("race", &Session::race, "options, top", "Frames of the race of the first `top`."),
+      operation("csv", &Session::csv, "options, table", "A table as CSV text."),
+  };
+};
+
+}  // namespace ringside
