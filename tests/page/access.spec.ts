@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// Each view in both themes: the rules of WCAG 2 A and AA, and a narrow telephone.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./ringside";
+
+const views = ["data", "board", "pairs", "time&tab=race", "time&tab=history"];
+// axe-core 4.13 stops in Debian's Node 18; the other tests run there.
+const axeRuns = Number(process.versions.node.split(".")[0]) >= 20;
+
+for (const view of ["first screen", ...views]) {
+  const hash = (rest: string) =>
+    view === "first screen" ? `#${rest}` : `#t=${view}&sample=months&${rest}`;
+
+  if (axeRuns) {
+    for (const theme of ["light", "dark"]) {
+      test(`${view} in ${theme} breaks no rule of WCAG 2 AA`, async ({ ringside, page }) => {
+        await ringside.open(hash(`th=${theme}`));
+        await ringside.settled();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa"])
+          .analyze();
+        const told = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+        expect(told).toEqual([]);
+      });
+    }
+  }
+
+  test(`${view} fits a telephone without sideways scrolling`, async ({ ringside, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await ringside.open(hash("l=ru"));
+    await ringside.settled();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}
+
+test("the keyboard alone loads a sample and reaches every view", async ({ ringside, page }) => {
+  await ringside.open();
+  await page.locator("[data-sample=arena]").focus();
+  await page.keyboard.press("Enter");
+  await ringside.intervals();
+  for (const view of ["pairs", "time", "data", "board"]) {
+    await page.locator(`nav a[href*='t=${view}']`).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`t=${view}`));
+  }
+});

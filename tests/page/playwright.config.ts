@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import type { Places } from "./ringside";
+
+const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+export default defineConfig<Places>({
+  testDir: ".",
+  outputDir: "../../build/page-tests",
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [["list"]],
+  grepInvert: process.env.RINGSIDE_FULL ? undefined : /@full/,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)),
+      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    },
+  },
+  projects: [
+    { name: "file", use: { place: "file" } },
+    // What depends on how the page is reached; the rest is the same page.
+    { name: "http", use: { place: "http" }, testMatch: /(privacy|drop|race)\.spec/ },
+  ],
+});
