@@ -2,24 +2,32 @@
 // SPDX-License-Identifier: MIT
 //
 // Every call of the page to the core: name -> [argument, result]. Requests, replies and handlers are
-// derived from this map, so a forgotten handler does not compile. All types come from the core.
+// derived from these maps, so a forgotten handler does not compile. All types come from the core.
 import type {
   Board,
+  Defaults,
   History,
   LoadReport,
   PairMatrix,
   RaceFrames,
+  ReplicateRange,
+  Replicates,
+  ResampleTask,
   RunOptions,
   SimulateOptions,
+  TableName,
+  Where,
 } from "../core";
 
 export interface Calls {
   /** Reads a file. Progress: bytes. Earlier data stays loaded when it fails or is cancelled. */
   open: [{ file: File }, LoadReport];
+  /** Loads the complete rows that a cancelled or failed `open` had read. */
+  keep_rows_so_far: [Record<string, never>, LoadReport];
   /** Loads battles from known strengths. */
   simulate: [{ options: SimulateOptions }, LoadReport];
   /** The defaults of every option, read from the core. */
-  defaults: [Record<string, never>, { run: RunOptions; simulate: SimulateOptions }];
+  defaults: [Record<string, never>, Defaults];
   /** Ratings without intervals. */
   rate: [{ options: RunOptions }, Board];
   /** Ratings with bootstrap intervals, computed over all workers. Progress: replicates. */
@@ -27,9 +35,18 @@ export interface Calls {
   pairs: [{ options: RunOptions; top: number }, PairMatrix];
   history: [{ options: RunOptions }, History];
   race: [{ options: RunOptions; top: number }, RaceFrames];
-  /** A table as CSV text, formula injection defused. */
-  csv: [{ options: RunOptions; table: "leaderboard" | "pairs" | "history" }, string];
+  /** A table as CSV text, formula injection defused. Progress: replicates, where they are missing. */
+  csv: [{ options: RunOptions; table: TableName }, string];
 }
+
+/** Calls of the page's worker to the workers of its pool. */
+export interface PoolCalls {
+  load: [ResampleTask, null];
+  replicates: [ReplicateRange, Replicates];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the bound of every map, whatever its types are
+export type CallMap<Map> = { [Name in keyof Map]: [any, any] };
 
 export type CallName = keyof Calls;
 export type Argument<Name extends CallName> = Calls[Name][0];
@@ -47,11 +64,20 @@ export interface CallOptions {
   onProgress?: (progress: Progress) => void;
 }
 
-/** What a failed call rejects with: the core's error, or one of the page's own ids. */
+/** Failures that the core does not know. */
+export type PageCode =
+  | "cancelled" // by the caller, or by a later call of the same name
+  | "read_changed" // the file changed, moved or lost its permission while it was read
+  | "read_short" // the browser gave fewer bytes than the file has
+  | "is_folder"
+  | "worker_died" // out of memory, or a bug
+  | "unsupported"; // a browser without WebAssembly SIMD or DecompressionStream
+
+/** What a failed call rejects with: the core's error, or one of the page's own codes. */
 export interface Failure {
   code: string;
   message: string;
-  where: { byte: number; line: number };
+  where: Where;
 }
 
 /** The page's side of the engine. A later call of the same name replaces a pending one. */

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+import { cancelled, pageFailure } from "./failure";
+import type { Argument, CallName, CallOptions, Calls, Engine, Reply } from "./protocol";
+import { startWorker } from "./start_worker";
+import { Caller } from "./transport";
+
+/** How long a cancelled call may go on before its worker is ended. */
+const patienceMilliseconds = 2000;
+
+/** Each worker of the pool holds what it resamples: more than this costs memory for little time. */
+const mostWorkers = 16;
+
+export interface EngineSource {
+  module: Promise<WebAssembly.Module>;
+  script: string; // address of the worker script
+  workers?: number; // of the pool; as many as the machine runs at once by default
+}
+
+type Load = { name: "open" | "simulate"; argument: Argument<"open"> | Argument<"simulate"> };
+
+const replaced = pageFailure("worker_died", "The worker was replaced.");
+
+export function createEngine(source: EngineSource): Engine {
+  return new WorkerEngine(source);
+}
+
+class WorkerEngine implements Engine {
+  readonly #source: EngineSource;
+  readonly #latest = new Map<string, AbortController>();
+  #worker: Promise<Caller<Calls>> | undefined;
+  #loaded: Load | undefined; // to be loaded again when the worker had to be replaced
+
+  constructor(source: EngineSource) {
+    this.#source = source;
+  }
+
+  call<Name extends CallName>(
+    name: Name,
+    argument: Argument<Name>,
+    { signal, onProgress }: CallOptions = {},
+  ): Promise<Reply<Name>> {
+    if (signal?.aborted) return Promise.reject(cancelled());
+    const slot = slotOf(name);
+    this.#latest.get(slot)?.abort();
+    const controller = new AbortController();
+    this.#latest.set(slot, controller);
+    const abort = () => controller.abort();
+    signal?.addEventListener("abort", abort, { once: true });
+
+    const reply = new Promise<Reply<Name>>((resolve, reject) => {
+      controller.signal.addEventListener("abort", () => reject(cancelled()), { once: true });
+      this.#send(name, argument, controller.signal, onProgress).then(resolve, reject);
+    });
+    return reply.finally(() => {
+      signal?.removeEventListener("abort", abort);
+      if (this.#latest.get(slot) === controller) this.#latest.delete(slot);
+    });
+  }
+
+  dispose(): void {
+    this.#loaded = undefined;
+    const worker = this.#worker;
+    this.#worker = undefined;
+    worker?.then((worker) => worker.terminate()).catch(() => {});
+  }
+
+  async #send<Name extends CallName>(
+    name: Name,
+    argument: Argument<Name>,
+    signal: AbortSignal,
+    onProgress: CallOptions["onProgress"],
+  ): Promise<Reply<Name>> {
+    while (true) {
+      const worker = await this.#ready();
+      try {
+        const giveUp = (stopped: Promise<void>) => this.#replaceUnless(stopped, worker);
+        const reply = await worker.call(name, argument, { signal, onProgress }, giveUp);
+        this.#remember(name, argument);
+        return reply;
+      } catch (error) {
+        // Another call did not stop and its worker was ended: ask the next one.
+        if (error !== replaced) throw error;
+      }
+    }
+  }
+
+  #remember(name: CallName, argument: unknown): void {
+    if (name === "open" || name === "simulate") this.#loaded = { name, argument } as Load;
+    if (name === "keep_rows_so_far") this.#loaded = undefined; // these cannot be read again
+  }
+
+  /** The worker with what was loaded; started when there is none. */
+  #ready(): Promise<Caller<Calls>> {
+    if (!this.#worker) {
+      const worker = this.#start();
+      this.#worker = worker;
+      worker.catch(() => this.#forget(worker));
+    }
+    return this.#worker;
+  }
+
+  async #start(): Promise<Caller<Calls>> {
+    const { script, workers = navigator.hardwareConcurrency } = this.#source;
+    const module = await this.#source.module.catch((error: unknown) => {
+      throw pageFailure("unsupported", `This browser cannot run the page: ${error}`);
+    });
+    const size = Math.max(1, Math.min(workers, mostWorkers));
+    const started = this.#worker;
+    const worker: Caller<Calls> = new Caller(
+      startWorker({ role: "session", module, script, workers: size }),
+      () => this.#forget(started),
+    );
+    const load = this.#loaded;
+    this.#loaded = undefined; // not tried a second time when it fails
+    if (load) {
+      await worker.call(load.name, load.argument);
+      this.#loaded = load;
+    }
+    return worker;
+  }
+
+  #forget(worker: Promise<Caller<Calls>> | undefined): void {
+    if (this.#worker === worker) this.#worker = undefined;
+  }
+
+  /** Ends the worker when a cancelled call goes on, and starts another with the same battles. */
+  #replaceUnless(stopped: Promise<void>, worker: Caller<Calls>): void {
+    const current = this.#worker;
+    const timer = setTimeout(() => {
+      if (this.#worker !== current) return;
+      this.#worker = undefined;
+      worker.terminate(replaced);
+      this.#ready().catch(() => {});
+    }, patienceMilliseconds);
+    stopped.then(() => clearTimeout(timer));
+  }
+}
+
+/** Whatever replaces the loaded battles shares a slot: the later call wins over a pending one. */
+function slotOf(name: CallName): string {
+  return name === "simulate" || name === "keep_rows_so_far" ? "open" : name;
+}

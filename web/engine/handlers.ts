@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// What the workers do for each call. The core answers; here is only the order of the questions.
+import type { Core, RunOptions } from "../core";
+import { cancelled, unwrap } from "./failure";
+import type { Pool } from "./pool";
+import type { Calls, PoolCalls } from "./protocol";
+import { piecesOf } from "./read_file";
+import type { Context, Handlers } from "./transport";
+
+/** How long the reading of a file keeps the worker deaf to a cancel. */
+const breathMilliseconds = 40;
+
+export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
+  const session = new core.Session();
+  let generation = 0; // of the loaded battles
+  let resampling: Promise<unknown> = Promise.resolve();
+
+  function loaded<T>(report: T): T {
+    generation += 1;
+    return report;
+  }
+
+  async function read(file: File, { signal, progress }: Context): Promise<void> {
+    session.start_reading();
+    let lastBreath = performance.now();
+    for await (const piece of piecesOf(file, signal)) {
+      unwrap(session.piece(piece.length)).set(piece);
+      const { bytes, rows } = unwrap(session.feed());
+      if (performance.now() - lastBreath > breathMilliseconds) {
+        progress({ done: bytes, total: file.size, rows });
+        await breathe();
+        lastBreath = performance.now();
+      }
+    }
+  }
+
+  async function resample(options: RunOptions, context: Context): Promise<void> {
+    const task = unwrap(session.resample_task(options));
+    if (task.replicates === 0) return;
+    const before = generation;
+    const values = await pool.run(task, context);
+    if (generation !== before) throw cancelled();
+    unwrap(session.take_replicates(options, values));
+  }
+
+  /** One bootstrap at a time: a second call for the same one then finds it done. */
+  async function replicates(options: RunOptions, context: Context): Promise<void> {
+    const mine = resampling.then(() => {
+      if (context.signal.aborted) throw cancelled();
+      return resample(options, context);
+    });
+    resampling = mine.catch(() => {});
+    await mine;
+  }
+
+  return {
+    defaults: () => session.defaults(),
+    async open({ file }, context) {
+      await read(file, context);
+      return loaded(unwrap(session.finish_reading()));
+    },
+    keep_rows_so_far: () => loaded(unwrap(session.keep_rows_so_far())),
+    simulate: ({ options }) => loaded(unwrap(session.simulate(options))),
+    rate: ({ options }) => unwrap(session.rate(options)),
+    async intervals({ options }, context) {
+      await replicates(options, context);
+      return unwrap(session.board(options));
+    },
+    pairs: ({ options, top }) => unwrap(session.pairs(options, top)),
+    history: ({ options }) => unwrap(session.history(options)),
+    race: ({ options, top }) => unwrap(session.race(options, top)),
+    async csv({ options, table }, context) {
+      if (table === "leaderboard") await replicates(options, context);
+      return unwrap(session.csv(options, table));
+    },
+  };
+}
+
+export function poolHandlers(core: Core): Handlers<PoolCalls> {
+  const resampler = new core.Resampler();
+  return {
+    load: (task) => unwrap(resampler.load(task)),
+    replicates: (range) => unwrap(resampler.replicates(range)),
+  };
+}
+
+/** Lets messages in, such as a cancel. A timer would wait 4 ms. */
+function breathe(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,5 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+import { startEmbeddedEngine } from "./embedded";
+
+startEmbeddedEngine();
