@@ -93,24 +93,21 @@ class WorkerEngine implements Engine {
   /** The worker with what was loaded; started when there is none. */
   #ready(): Promise<Caller<Calls>> {
     if (!this.#worker) {
-      const worker = this.#start();
+      const worker: Promise<Caller<Calls>> = this.#start(() => this.#forget(worker));
       this.#worker = worker;
       worker.catch(() => this.#forget(worker));
     }
     return this.#worker;
   }
 
-  async #start(): Promise<Caller<Calls>> {
+  async #start(onDeath: () => void): Promise<Caller<Calls>> {
     const { script, workers = navigator.hardwareConcurrency } = this.#source;
     const module = await this.#source.module.catch((error: unknown) => {
       throw pageFailure("unsupported", `This browser cannot run the page: ${error}`);
     });
     const size = Math.max(1, Math.min(workers, mostWorkers));
-    const started = this.#worker;
-    const worker: Caller<Calls> = new Caller(
-      startWorker({ role: "session", module, script, workers: size }),
-      () => this.#forget(started),
-    );
+    const boot = { role: "session", module, script, workers: size } as const;
+    const worker = new Caller<Calls>(startWorker(boot), onDeath);
     const load = this.#loaded;
     this.#loaded = undefined; // not tried a second time when it fails
     if (load) {
