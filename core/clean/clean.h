@@ -11,7 +11,8 @@
 
 namespace ringside {
 
-// Which rows count. A rule about a column that the file lacks does nothing.
+// Which rows count. A rule about a column that the file lacks does nothing; a row that lacks the
+// value in a file that has the column is set aside by an active rule.
 struct CleanOptions {
   bool anony = true;
   bool dedup = true;
@@ -23,15 +24,19 @@ struct CleanOptions {
   std::vector<std::string> exclude_models{};
 };
 
+// The rows that count, and an audit: read == rows of the table, kept == rows.size(), and the
+// reasons zero_weight, not_anonymous, not_sampled, few_turns, other_language, no_time,
+// before_min_date, after_max_date, burst and excluded_model in this order, those without rows left
+// out.
 struct CleanBattles {
   RowSet rows;
-  RowAudit
-      audit;  // read == rows of the table, kept == rows.size(); reasons in the order of the rules
+  RowAudit audit;
 };
 
-// Applies the rules in the order of the options; a row is counted at the first rule that sets it
-// aside. Fails with bad_option on a malformed date and with no_usable_row when nothing is left,
-// naming the rule that removed the most.
+// Applies the rules in the order of the options, after rows of weight 0, which no rating can see.
+// A row is counted at the first rule that sets it aside; which rows are kept does not depend on the
+// order. Fails with bad_option on a malformed date or a first day after the last, and with
+// no_usable_row when nothing is left, naming the rule that removed the most.
 Result<CleanBattles> clean(const BattleTable& table, const CleanOptions& options);
 
 template <>
