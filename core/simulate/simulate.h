@@ -30,8 +30,11 @@ struct SimulatedBattles {
 // score and c = tie_prob, at most 0.5, which keeps "a tie is half a win" consistent: a constant tie
 // probability would not. Without `models`, the eight of the course project with its strengths; with
 // names, strengths 40 points apart around 1000, first name strongest. With `days`, votes are spread
-// over that many days up to 2024-08-14 and the later half of the models arrives one by one. Fails
-// with too_few_models, or bad_option for a tie_prob outside [0, 0.5] or a doubled or empty name.
+// evenly over that many days up to 2024-08-14, every other model arrives one by one in the course
+// of them, the strongest last, and the votes have judges, languages, turns and both-bad ties; the
+// strengths never move. table.models is the whole roster, with or without a battle. Fails with
+// too_few_models for one name, and with bad_option for a tie_prob outside [0, 0.5], a doubled or
+// empty name, no battle, or more than 36,500 days.
 Result<SimulatedBattles> simulate(const SimulateOptions& options);
 
 template <>
