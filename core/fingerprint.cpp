@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/fingerprint.h"
 
+#include <cmath>
 #include <cstring>
 
 namespace ringside {
@@ -44,14 +45,20 @@ std::string fingerprint(const BattleTable& table) {
   for (std::size_t model = 0; model < name.size(); ++model) {
     name[model] = hash_bytes(table.models[model]);
   }
-  std::uint64_t hash = 0;
+  std::uint64_t hash = mix(table.rows());
   for (std::size_t row = 0; row < table.rows(); ++row) {
-    hash = mix(hash ^ name[table.a[row]]) + name[table.b[row]];
-    hash = mix(hash + static_cast<std::uint64_t>(table.outcome[row]));
-    if (!table.share.empty()) hash = mix(hash ^ bits(table.share[row]));
-    if (!table.count.empty()) hash = mix(hash + table.count[row]);
-    if (!table.weight.empty()) hash = mix(hash ^ bits(table.weight[row]));
-    if (!table.time.empty()) hash = mix(hash ^ bits(table.time[row]));
+    // A column of ones says the same as no column, and every column has its own multiplier.
+    std::uint64_t battle = 3 * name[table.a[row]] + name[table.b[row]];
+    battle += static_cast<std::uint64_t>(table.outcome[row]) * 0x9fb21c651e98df25ULL;
+    if (!table.share.empty()) battle += bits(table.share[row]) * 0xa0761d6478bd642fULL;
+    if (!table.count.empty()) battle += (table.count[row] - 1ULL) * 0xe7037ed1a0b428dbULL;
+    if (!table.weight.empty() && table.weight[row] != 1.0) {
+      battle += bits(table.weight[row]) * 0x8ebc6af09c88c6e3ULL;
+    }
+    if (!table.time.empty() && !std::isnan(table.time[row])) {
+      battle += bits(table.time[row]) * 0x589965cc75374cc3ULL;
+    }
+    hash = mix(hash ^ battle) + row;
   }
   std::string text(16, '0');
   for (std::size_t digit = 0; digit < 16; ++digit) {
