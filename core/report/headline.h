@@ -4,10 +4,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/describe.h"
+#include "core/ratings/points.h"
+#include "core/report/leaderboard.h"
+#include "core/uncertainty/bootstrap.h"
 
 namespace ringside {
 
@@ -32,6 +36,14 @@ struct Headline {
   std::vector<std::string> tied{};
   std::uint32_t provisional = 0;
 };
+
+// `rows` is the board of `strengths` and `line`; `logit` is one unit of the strengths in log-odds
+// (1 for Bradley-Terry). A replicate that does not identify one of two models speaks neither for
+// nor against their difference; when more than 2.5 % are silent, its interval is open: both ends
+// are missing, and the two are not apart. A board without rows has an empty leader.
+Headline make_headline(const BattleTable& table, std::span<const LeaderboardRow> rows,
+                       const Strengths& strengths, const PointLine& line, double logit,
+                       const Replicates& replicates);
 
 template <>
 struct Named<Certainty> {

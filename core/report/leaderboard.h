@@ -4,11 +4,15 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/battles.h"
 #include "core/describe.h"
 #include "core/ratings/comparable.h"
+#include "core/ratings/points.h"
+#include "core/uncertainty/bootstrap.h"
 
 namespace ringside {
 
@@ -28,6 +32,37 @@ struct UnratedModel {
   UnratedReason reason{};
   std::uint64_t battles = 0;
 };
+
+inline constexpr std::uint64_t kSettledBattles = 300;
+inline constexpr double kSettledWidth = 50.0;  // points
+
+// What one model did among some rows; an aggregated row counts as often as it says.
+struct ModelRecord {
+  std::uint64_t battles = 0, wins = 0, losses = 0;
+  std::uint64_t ties = 0;      // both-bad among them
+  std::uint64_t both_bad = 0;  // of the ties
+};
+
+// [models]
+std::vector<ModelRecord> count_records(const BattleTable& table,
+                                       std::span<const std::uint32_t> rows);
+
+// The tier of each model from 1, models given in the order of the board. From the top, a model
+// joins while its upper bound reaches the lower bound of the tier's leader, which does not move
+// (the rule of ComparIA). [models]
+std::vector<std::uint32_t> tiers(std::span<const double> lower, std::span<const double> upper);
+
+// Rated models from the highest down, equal ones by name. Without replicates there are no
+// intervals, ranks follow the ratings and nothing ends a tier. Columns of `replicates` are the
+// models of `strengths`.
+std::vector<LeaderboardRow> make_leaderboard(const BattleTable& table, const Strengths& strengths,
+                                             const PointLine& line, const Replicates& replicates,
+                                             std::span<const ModelRecord> records);
+
+// The models without a rating, those with most battles first, equal ones by name.
+std::vector<UnratedModel> list_unrated(const BattleTable& table, const Strengths& strengths,
+                                       const Comparable& comparable,
+                                       std::span<const ModelRecord> records);
 
 template <>
 struct Described<LeaderboardRow> {

@@ -3,14 +3,20 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/battles.h"
 #include "core/describe.h"
+#include "core/ratings/points.h"
+#include "core/result.h"
 
 namespace ringside {
 
 // Observed and predicted results of each pair, both directions filled from both orders of the file.
+// battles = wins of the row + wins of the column + ties + both_bad. The observed share weighs each
+// battle as the fit does. The errors are 0 when no pair met.
 struct PairMatrix {
   std::vector<std::string> models{};  // [n] in the order of the leaderboard
   std::vector<double> observed{};     // [n * n] share of the row against the column, ties half; NaN
@@ -18,11 +24,18 @@ struct PairMatrix {
   std::vector<double> predicted{};    // [n * n] expected score of the row; NaN on the diagonal
   std::vector<std::uint32_t> battles{};   // [n * n]
   std::vector<std::uint32_t> wins{};      // [n * n] won by the row
-  std::vector<std::uint32_t> ties{};      // [n * n]
+  std::vector<std::uint32_t> ties{};      // [n * n] without both bad
   std::vector<std::uint32_t> both_bad{};  // [n * n]
   double mean_absolute_error = 0.0;       // |observed - predicted|, mean over pairs that met
   double weighted_error = 0.0;            // the same, weighted by battles
 };
+
+inline constexpr std::uint32_t kMostMatrixModels = 2000;
+
+// The first `top` models of the board, 0 for all. `logit` is one unit of the strengths in log-odds.
+// Fails with too_large beyond kMostMatrixModels.
+Result<PairMatrix> make_pair_matrix(const BattleTable& table, std::span<const std::uint32_t> rows,
+                                    const Strengths& strengths, double logit, std::uint32_t top);
 
 template <>
 struct Described<PairMatrix> {
@@ -35,7 +48,7 @@ struct Described<PairMatrix> {
             "[n * n] expected share of the row; NaN on the diagonal."),
       field("battles", &PairMatrix::battles, "[n * n] battles of the pair."),
       field("wins", &PairMatrix::wins, "[n * n] won by the row."),
-      field("ties", &PairMatrix::ties, "[n * n] ties."),
+      field("ties", &PairMatrix::ties, "[n * n] ties, without both bad."),
       field("both_bad", &PairMatrix::both_bad, "[n * n] both bad."),
       field("mean_absolute_error", &PairMatrix::mean_absolute_error,
             "Mean of |observed - predicted| over the pairs that met."),

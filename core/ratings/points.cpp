@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/ratings/points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace ringside {
+
+Strengths strengths_of(const EloState& state) {
+  Strengths strengths;
+  for (ModelId model = 0; model < state.rating.size(); ++model) {
+    if (state.battles[model] == 0) continue;
+    strengths.models.push_back(model);
+    strengths.theta.push_back(state.rating[model]);
+  }
+  return strengths;
+}
+
+PointLine line_from_logits(const Scale& scale) {
+  return {points_per_logit(scale), 0.0, scale.init_rating};
+}
+
+PointLine line_from_points() { return {1.0, 0.0, 0.0}; }
+
+Result<PointLine> with_anchor(PointLine line, const Strengths& strengths,
+                              const std::vector<std::string>& names, const Scale& scale) {
+  if (scale.anchor.empty()) return line;
+  for (std::size_t i = 0; i < strengths.models.size(); ++i) {
+    if (names[strengths.models[i]] != scale.anchor) continue;
+    return PointLine{line.factor, strengths.theta[i], scale.anchor_rating};
+  }
+  const bool known = std::find(names.begin(), names.end(), scale.anchor) != names.end();
+  return fail(ErrorCode::bad_option, "The anchor \"" + scale.anchor +
+                                         (known ? "\" has no rating in these battles."
+                                                : "\" is not a model of this file."));
+}
+
+double expected_score(double logits) { return 1.0 / (1.0 + std::exp(-logits)); }
+
+std::vector<std::uint32_t> board_order(const Strengths& strengths,
+                                       const std::vector<std::string>& names) {
+  std::vector<std::uint32_t> order(strengths.models.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::sort(order.begin(), order.end(), [&](std::uint32_t left, std::uint32_t right) {
+    if (strengths.theta[left] != strengths.theta[right]) {
+      return strengths.theta[left] > strengths.theta[right];
+    }
+    return names[strengths.models[left]] < names[strengths.models[right]];
+  });
+  return order;
+}
+
+}  // namespace ringside

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/report/headline.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/uncertainty/intervals.h"
+#include "core/uncertainty/ranks.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kProbable = 0.9;
+constexpr double kSilent = 0.025;  // as for the interval of a single model
+
+// The 95 % interval of a difference of two columns, in the unit of the replicates; nothing when it
+// is open.
+struct Difference {
+  double lower = 0.0, upper = 0.0;
+};
+
+std::optional<Difference> difference_interval(const Replicates& replicates, std::uint32_t i,
+                                              std::uint32_t j) {
+  std::vector<double> sorted;
+  sorted.reserve(replicates.rows());
+  for (std::size_t at = 0; at < replicates.value.size(); at += replicates.models) {
+    const double difference = replicates.value[at + i] - replicates.value[at + j];
+    if (!std::isnan(difference)) sorted.push_back(difference);
+  }
+  const double silent = static_cast<double>(replicates.rows() - sorted.size());
+  if (sorted.empty() || silent > kSilent * replicates.rows()) return std::nullopt;
+  std::sort(sorted.begin(), sorted.end());
+  return Difference{quantile_type7(sorted, 0.025), quantile_type7(sorted, 0.975)};
+}
+
+bool is_apart(const Replicates& replicates, const std::vector<std::uint32_t>& order) {
+  return std::all_of(order.begin() + 1, order.end(), [&](std::uint32_t other) {
+    const auto difference = difference_interval(replicates, order[0], other);
+    return difference && difference->lower > 0.0;
+  });
+}
+
+void add_certainty(Headline& headline, std::span<const LeaderboardRow> rows, const PointLine& line,
+                   const Replicates& replicates, const std::vector<std::uint32_t>& order) {
+  bool probable = true;
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    const double above = probability_above(replicates, order[0], order[i]);
+    if (i == 1) headline.probability = above;
+    if (above >= kProbable) continue;
+    probable = false;
+    headline.tied.push_back(rows[i].model);
+  }
+  headline.certainty = !probable                     ? Certainty::not_apart
+                       : is_apart(replicates, order) ? Certainty::apart
+                                                     : Certainty::probable;
+  if (const auto difference = difference_interval(replicates, order[0], order[1])) {
+    headline.difference_lower = line.factor * difference->lower;
+    headline.difference_upper = line.factor * difference->upper;
+  }
+}
+
+}  // namespace
+
+Headline make_headline(const BattleTable& table, std::span<const LeaderboardRow> rows,
+                       const Strengths& strengths, const PointLine& line, double logit,
+                       const Replicates& replicates) {
+  Headline headline;
+  if (rows.empty()) return headline;
+  headline.leader = rows[0].model;
+  headline.rating = rows[0].rating;
+  headline.provisional = static_cast<std::uint32_t>(std::count_if(
+      rows.begin(), rows.end(), [](const LeaderboardRow& row) { return row.provisional; }));
+  if (rows.size() < 2) return headline;
+  const std::vector<std::uint32_t> order = board_order(strengths, table.models);
+  headline.runner_up = rows[1].model;
+  headline.difference = rows[0].rating - rows[1].rating;
+  headline.expected_share =
+      expected_score(logit * (strengths.theta[order[0]] - strengths.theta[order[1]]));
+  if (replicates.rows() > 0) add_certainty(headline, rows, line, replicates, order);
+  return headline;
+}
+
+}  // namespace ringside
