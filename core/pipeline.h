@@ -42,7 +42,9 @@ struct RunOptions {
 // Rows that count and what the fit needs of them.
 struct Prepared {
   CleanBattles battles;
-  RowAudit audit;  // of reading and cleaning together: read is the rows of the file
+  RowSet in_order;  // the rows that count, as online Elo plays them: by time, equal times as in the
+                    // file, when each of them has a time; else as in the file
+  RowAudit audit;   // of reading and cleaning together: read is the rows of the file
   PairCounts counts;
   Comparable comparable;
 };
@@ -68,12 +70,15 @@ struct Board {
   double last_time = 0.0;
 };
 
+// `read` is the audit of reading `table`: read.kept == table.rows(). Fails as clean() does.
 Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
                          const CleanOptions& options);
 
+// Fails with bad_option for an option out of its range, and as the fit does.
 Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options);
 
-// Replicates `range` of the bootstrap that fits the method.
+// Replicates `range` of the bootstrap that fits the method: battles for Bradley-Terry, Poisson
+// counts in playing order for online Elo. Columns: the models of rated.strengths.
 Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,
                              const RunOptions& options, ReplicateRange range);
 
@@ -87,6 +92,8 @@ Result<Board> make_board(const BattleTable& table, const Prepared& prepared, con
 Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,
                               const Rated& rated, const RunOptions& options, std::uint32_t top);
 
+// The ratings of the board through time, the board's own at the end. Rows without a time are left
+// out: then the end is the board of the others. Fails with missing_column when none has one.
 Result<History> make_history(const BattleTable& table, const Prepared& prepared,
                              const RunOptions& options);
 
@@ -94,7 +101,10 @@ template <>
 struct Described<RunOptions> {
   static constexpr std::string_view name = "RunOptions";
   static constexpr auto fields = std::tuple{
-      field("method", &RunOptions::method, "How ratings are computed."),
+      field(
+          "method", &RunOptions::method,
+          "How ratings are computed. Online Elo plays the battles by time, or as in the file when "
+          "one has no time."),
       field("bootstrap", &RunOptions::bootstrap, "Bootstrap replicates; 0 for no intervals."),
       field("seed", &RunOptions::seed, "Seed of the bootstrap."),
       field("scale", &RunOptions::scale, "How strengths become points."),

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/pipeline.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/fingerprint.h"
+#include "core/history/timeline.h"
+#include "core/ratings/points.h"
+
+namespace ringside {
+namespace {
+
+Status check(const RunOptions& options) {
+  const Scale& scale = options.scale;
+  const auto positive = [](double number) { return std::isfinite(number) && number > 0.0; };
+  if (!(positive(scale.base) && scale.base > 1.0)) {
+    return fail(ErrorCode::bad_option, "base must be a number above 1, such as 10.");
+  }
+  if (!positive(scale.scale)) {
+    return fail(ErrorCode::bad_option, "scale must be a number above 0, such as 400.");
+  }
+  if (!std::isfinite(scale.init_rating) || !std::isfinite(scale.anchor_rating)) {
+    return fail(ErrorCode::bad_option, "init_rating and anchor_rating must be finite numbers.");
+  }
+  if (!positive(options.elo.k)) {
+    return fail(ErrorCode::bad_option, "k must be a number above 0, such as 4.");
+  }
+  return Done{};
+}
+
+RowAudit join(const RowAudit& read, const RowAudit& cleaned) {
+  RowAudit audit{.read = read.read, .kept = cleaned.kept, .set_aside = read.set_aside};
+  audit.set_aside.insert(audit.set_aside.end(), cleaned.set_aside.begin(), cleaned.set_aside.end());
+  return audit;
+}
+
+RowSet playing_order(const BattleTable& table, const RowSet& rows) {
+  const bool timed = !table.time.empty() && std::none_of(rows.begin(), rows.end(), [&](auto row) {
+    return std::isnan(table.time[row]);
+  });
+  return timed ? sorted_by_time(table, rows) : rows;
+}
+
+// Display of the strengths: points, and one unit in log-odds.
+struct Display {
+  PointLine line;
+  double logit = 1.0;
+};
+
+Result<Display> display(const BattleTable& table, const Rated& rated, const Scale& scale) {
+  const bool is_elo = rated.method == Method::online_elo;
+  const auto line = with_anchor(is_elo ? line_from_points() : line_from_logits(scale),
+                                rated.strengths, table.models, scale);
+  if (!line) return line.error();
+  return Display{*line, is_elo ? 1.0 / points_per_logit(scale) : 1.0};
+}
+
+// The columns of the rated models alone.
+Replicates only_rated(const Replicates& all, const Strengths& strengths) {
+  Replicates rated{.models = static_cast<std::uint32_t>(strengths.models.size()), .value = {}};
+  rated.value.reserve(std::size_t{all.rows()} * rated.models);
+  for (std::size_t at = 0; at < all.value.size(); at += all.models) {
+    for (const ModelId model : strengths.models) rated.value.push_back(all.value[at + model]);
+  }
+  return rated;
+}
+
+void add_totals(Board& board, const BattleTable& table, const RowSet& rows) {
+  bool timed = false;
+  for (const std::uint32_t row : rows) {
+    const bool both_bad = table.outcome[row] == Outcome::both_bad;
+    if (both_bad) board.both_bad += count_of(table, row);
+    if (both_bad || table.outcome[row] == Outcome::tie) board.ties += count_of(table, row);
+    if (table.time.empty() || std::isnan(table.time[row])) continue;
+    board.first_time = timed ? std::min(board.first_time, table.time[row]) : table.time[row];
+    board.last_time = timed ? std::max(board.last_time, table.time[row]) : table.time[row];
+    timed = true;
+  }
+}
+
+}  // namespace
+
+Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
+                         const CleanOptions& options) {
+  auto battles = clean(table, options);
+  if (!battles) return battles.error();
+  Prepared prepared;
+  prepared.battles = *std::move(battles);
+  prepared.audit = join(read, prepared.battles.audit);
+  prepared.in_order = playing_order(table, prepared.battles.rows);
+  prepared.counts = count_pairs(table, prepared.battles.rows);
+  prepared.comparable = find_comparable(prepared.counts);
+  return prepared;
+}
+
+Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options) {
+  const Status sound = check(options);
+  if (!sound) return sound.error();
+  if (options.method == Method::online_elo) {
+    EloState state = start_elo(static_cast<std::uint32_t>(table.models.size()), options.scale);
+    play(state, table, prepared.in_order, options.elo, options.scale);
+    return Rated{options.method, strengths_of(state)};
+  }
+  auto strengths = fit_bradley_terry(prepared.counts, prepared.comparable);
+  if (!strengths) return strengths.error();
+  return Rated{options.method, *std::move(strengths)};
+}
+
+Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,
+                             const RunOptions& options, ReplicateRange range) {
+  if (rated.method == Method::bradley_terry) {
+    return bootstrap(prepared.counts, rated.strengths, options.seed, range);
+  }
+  const auto all =
+      bootstrap_elo(table, prepared.in_order, options.elo, options.scale, options.seed, range);
+  if (!all) return all.error();
+  return only_rated(*all, rated.strengths);
+}
+
+Result<Board> make_board(const BattleTable& table, const Prepared& prepared, const Rated& rated,
+                         const Replicates& replicates, const RunOptions& options) {
+  const auto shown = display(table, rated, options.scale);
+  if (!shown) return shown.error();
+  const RowSet& rows = prepared.battles.rows;
+  const std::vector<ModelRecord> records = count_records(table, rows);
+  Board board;
+  board.leaderboard = make_leaderboard(table, rated.strengths, shown->line, replicates, records);
+  board.unrated = list_unrated(table, rated.strengths, prepared.comparable, records);
+  board.headline = make_headline(table, board.leaderboard, rated.strengths, shown->line,
+                                 shown->logit, replicates);
+  board.rows = prepared.audit;
+  board.options = options;
+  board.data_fingerprint = fingerprint(table);
+  board.replicates = replicates.rows();
+  add_totals(board, table, rows);
+  return board;
+}
+
+Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,
+                              const Rated& rated, const RunOptions& options, std::uint32_t top) {
+  const double logit =
+      rated.method == Method::online_elo ? 1.0 / points_per_logit(options.scale) : 1.0;
+  return make_pair_matrix(table, prepared.battles.rows, rated.strengths, logit, top);
+}
+
+Result<History> make_history(const BattleTable& table, const Prepared& prepared,
+                             const RunOptions& options) {
+  const Status sound = check(options);
+  if (!sound) return sound.error();
+  return rating_history(table, prepared.in_order, options.method, options.elo, options.scale,
+                        options.history);
+}
+
+}  // namespace ringside
