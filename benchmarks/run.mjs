@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// `./dev bench`: measures natively, in node and in Chromium on a generated arena file, prints one
+// table beside the targets, and writes it to benchmarks/results/DATE-MACHINE.md.
+//
+//   node benchmarks/run.mjs [--full]    --full: a 2 GB file through the page as well
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeArenaFile } from "../tests/support/arena.mjs";
+import { inChromium, pageOnFile } from "./in_chromium.mjs";
+import { inNode } from "./in_node.mjs";
+import { describeMachine, machineName } from "./machine.mjs";
+import { nativeCommand, nativeKernels } from "./native.mjs";
+import { atLeast, atMost, markdown, plain } from "./table.mjs";
+
+const full = process.argv.includes("--full");
+const folder = mkdtempSync(join(tmpdir(), "ringside-bench-"));
+try {
+  await main();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function main() {
+  const small = join(folder, "arena.json");
+  const { bytes, rows } = writeArenaFile(small, 300);
+  console.log(`A generated arena file: ${rows} battles of 130 models, ${bytes / 1e6} MB.\n`);
+
+  const lines = [];
+  const add = (what, unit, measured, target) => {
+    lines.push({ what, unit, measured, target });
+    console.log(plain(lines.at(-1)));
+  };
+  add("native: file to leaderboard", "MB/s", nativeCommand(small, bytes), atLeast(500));
+  for (const kernel of nativeKernels()) add(...nativeLine(kernel));
+  addKernels(add, "node", await inNode(small, bytes));
+  const chromium = await inChromium(small);
+  addKernels(add, "Chromium", chromium.kernels, atLeast(350));
+  add("Chromium: 10,000 replicates, 2 workers", "s", chromium.bootstrapSeconds, atMost(5));
+  if (full) {
+    const huge = join(folder, "huge.json");
+    writeArenaFile(huge, 2000);
+    const page = await pageOnFile(huge);
+    add("page: 2 GB from drop to leaderboard", "s", page.seconds, atMost(10));
+    add("page: 2 GB, peak of the renderer", "MB", page.rendererMegabytes, atMost(400));
+  }
+
+  const day = new Date().toISOString().slice(0, 10);
+  const path = `benchmarks/results/${day}-${machineName()}.md`;
+  writeFileSync(path, `# ${day}\n\n${describeMachine()}\n${markdown(lines)}`);
+  console.log(`\nWritten to ${path}`);
+}
+
+function addKernels(add, where, kernels, readTarget) {
+  add(`${where}: arena JSON from a file`, "MB/s", kernels.readMegabytesPerSecond, readTarget);
+  add(`${where}: online Elo`, "ns a battle", kernels.eloNanoseconds, atMost(15));
+  add(`${where}: Bradley-Terry and board, 130 models`, "ms", kernels.fitMilliseconds, atMost(2));
+  add(`${where}: 10,000 replicates, 1 thread (from 500)`, "s", kernels.replicateMicroseconds / 100);
+}
