@@ -36,18 +36,22 @@ struct ReadBattles {
 //   Result<ReadBattles> battles = reader.finish();
 class BattleReader {
  public:
-  BattleReader();
+  // `expected_bytes`: size of the file where it is known, to reserve memory once; 0 if it is not.
+  explicit BattleReader(std::uint64_t expected_bytes = 0);
   ~BattleReader();
   BattleReader(BattleReader&&) noexcept;
   BattleReader& operator=(BattleReader&&) noexcept;
 
-  // Fails with the first error of the input; every later call then returns the same error.
+  // Fails with the first error of the input; every later call then returns the same error. Small
+  // pieces are gathered first, so an error may show a call or two later than its byte.
   Status feed(std::span<const char> bytes);
 
-  // Ends the input. Fails when it was cut off, had no battle list, or left no usable row.
+  // Ends the input. Fails when it was cut off, had no battle list, or left no usable row. Call
+  // once.
   Result<ReadBattles> finish();
 
   // Ends the reading early and gives the complete rows so far, after a cancel or a broken end.
+  // Fails when none of them is usable.
   Result<ReadBattles> rows_so_far();
 
   ReadProgress progress() const;

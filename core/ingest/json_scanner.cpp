@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/ingest/json_scanner.h"
+
+#include <algorithm>
+
+namespace ringside {
+
+JsonScanner::Outcome JsonScanner::scan(const char* begin, const char* end, bool last) {
+  at_ = begin;
+  levels_.clear();
+  scalars_.clear();
+  containers_ = met_ = 0;
+  node_ = WantedPaths::kRoot;
+  is_object_ = false;
+  expected_column_ = 0;
+  Next next = Next::value;
+  while (next != Next::finished && next != Next::failed) {
+    switch (next) {
+      case Next::value:
+        next = read_value();
+        break;
+      case Next::key:
+        next = read_key();
+        break;
+      default:
+        next = read_separator();
+    }
+  }
+  // The zero bytes behind the text end every word: what fails there was cut off.
+  if (next == Next::failed) return at_ >= end ? Outcome::cut : Outcome::broken;
+  const bool bare = !scalars_.empty() && scalars_.front().begin == begin;
+  return bare && at_ == end && !last ? Outcome::cut : Outcome::done;
+}
+
+JsonScanner::Next JsonScanner::fail(const char* at, const char* message) {
+  at_ = at;
+  fault_ = {at, message};
+  return Next::failed;
+}
+
+JsonScanner::Next JsonScanner::read_value() {
+  at_ = skip_json_space(at_);
+  if (*at_ == '{') return open(true);
+  if (*at_ == '[') return open(false);
+  return read_scalar(node_);
+}
+
+JsonScanner::Next JsonScanner::open(bool object) {
+  if (levels_.size() == kMaxDepth) return fail(at_, "more than 512 levels of nesting");
+  if (levels_.empty()) {
+    is_object_ = object;
+  } else if (const int slot = wanted_.slot(node_); slot >= 0) {
+    containers_ |= std::uint64_t{1} << slot;
+    met_ |= std::uint64_t{1} << slot;
+  }
+  if (new_column_ && levels_.size() == 1 && !object) lists_.push_back(columns_.back());
+  new_column_ = false;
+  levels_.push_back({object, object ? node_ : WantedPaths::kNone});
+  at_ = skip_json_space(at_ + 1);
+  if (*at_ == (object ? '}' : ']')) return Next::after_value;
+  node_ = WantedPaths::kNone;
+  return object ? Next::key : Next::value;
+}
+
+JsonScanner::Next JsonScanner::read_scalar(int node) {
+  JsonScalar scalar{at_, nullptr, static_cast<std::int16_t>(wanted_.slot(node)), FieldKind::missing,
+                    false};
+  scalar.end = skip_json_scalar(at_, scalar.kind, scalar.escaped, fault_);
+  if (scalar.end == nullptr) return fail(fault_.at, fault_.message);
+  if (scalar.slot >= 0) met_ |= std::uint64_t{1} << scalar.slot;
+  scalars_.push_back(scalar);
+  at_ = scalar.end;
+  return levels_.empty() ? Next::finished : Next::after_value;
+}
+
+JsonScanner::Next JsonScanner::read_key() {
+  at_ = skip_json_space(at_);
+  if (*at_ != '"') return fail(at_, "expected a key in double quotes");
+  const char* const content = at_ + 1;
+  bool escaped = false;
+  at_ = skip_json_string(content, escaped, fault_);
+  if (at_ == nullptr) return fail(fault_.at, fault_.message);
+  std::string_view key(content, static_cast<std::size_t>(at_ - 1 - content));
+  if (levels_.back().node >= 0) {
+    if (escaped) {
+      key_.clear();
+      append_decoded(key_, key);
+      key = key_;
+    }
+    enter_key(key);
+  } else {
+    node_ = WantedPaths::kNone;
+  }
+  at_ = skip_json_space(at_);
+  if (*at_ != ':') return fail(at_, "expected : after a key");
+  ++at_;
+  return Next::value;
+}
+
+JsonScanner::Next JsonScanner::read_separator() {
+  at_ = skip_json_space(at_);
+  const bool object = levels_.back().object;
+  if (*at_ == ',') {
+    ++at_;
+    node_ = WantedPaths::kNone;
+    return object ? Next::key : Next::value;
+  }
+  if (*at_ != (object ? '}' : ']')) {
+    return fail(at_, object ? "expected , or }" : "expected , or ]");
+  }
+  ++at_;
+  levels_.pop_back();
+  return levels_.empty() ? Next::finished : Next::after_value;
+}
+
+void JsonScanner::enter_key(std::string_view key) {
+  const int parent = levels_.back().node;
+  if (parent == WantedPaths::kRoot) note_column(key);
+  node_ = wanted_.child(parent, key);
+  if (node_ < 0) return;
+  std::uint64_t slots = wanted_.below(node_);
+  if (const int slot = wanted_.slot(node_); slot >= 0) slots |= std::uint64_t{1} << slot;
+  if ((met_ & slots) != 0) release(slots);
+}
+
+// A repeated key replaces the value of the first, whatever was inside.
+void JsonScanner::release(std::uint64_t slots) {
+  for (JsonScalar& scalar : scalars_) {
+    if (scalar.slot >= 0 && ((slots >> scalar.slot) & 1) != 0) scalar.slot = -1;
+  }
+  containers_ &= ~slots;
+  met_ &= ~slots;
+}
+
+void JsonScanner::note_column(std::string_view key) {
+  new_column_ = false;
+  // Records mostly repeat their keys in order.
+  if (expected_column_ < columns_.size() && columns_[expected_column_] == key) {
+    ++expected_column_;
+    return;
+  }
+  const auto found = std::find(columns_.begin(), columns_.end(), key);
+  expected_column_ = static_cast<std::size_t>(found - columns_.begin()) + 1;
+  if (found != columns_.end() || columns_.size() == kMaxColumnsSeen) return;
+  columns_.emplace_back(key);
+  new_column_ = true;
+}
+
+}  // namespace ringside

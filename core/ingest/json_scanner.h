@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/ingest/json_skeleton.h"
+#include "core/ingest/json_tokens.h"
+#include "core/ingest/record.h"
+#include "core/ingest/wanted_paths.h"
+
+namespace ringside {
+
+// Reads one JSON value in full, validates every byte of it and notes its scalars.
+class JsonScanner {
+ public:
+  static constexpr std::size_t kMaxDepth = 512;
+  enum class Outcome : std::uint8_t { done, cut, broken };
+
+  explicit JsonScanner(const WantedPaths& wanted) : wanted_(wanted) {}
+
+  // The text must be followed by kPadding zero bytes. `begin` is not white space. A bare scalar
+  // that ends with the text may go on in the next piece: it is done only if `last`.
+  Outcome scan(const char* begin, const char* end, bool last);
+
+  // After done: behind the value. After broken: the offending byte.
+  const char* at() const { return at_; }
+  const char* message() const { return fault_.message; }  // after broken
+  // The scalars in order. Of a wanted path that was met twice only the last carries its slot.
+  const std::vector<JsonScalar>& scalars() const { return scalars_; }
+  std::uint64_t containers() const { return containers_; }  // bits of wanted paths with {} or []
+  bool is_object() const { return is_object_; }
+
+  // Keys of top-level objects in order of appearance, at most kMaxColumnsSeen, and those of them
+  // whose value was a list when first met.
+  const std::vector<std::string>& columns() const { return columns_; }
+  const std::vector<std::string>& lists() const { return lists_; }
+
+ private:
+  struct Level {
+    bool object;
+    int node;  // of the wanted paths; kNone where nothing inside is wanted
+  };
+  enum class Next : std::uint8_t { value, key, after_value, finished, failed };
+
+  Next read_value();
+  Next read_scalar(int node);
+  Next read_key();
+  Next read_separator();
+  Next open(bool object);
+  Next fail(const char* at, const char* message);
+  void enter_key(std::string_view key);
+  void release(std::uint64_t slots);
+  void note_column(std::string_view key);
+
+  const WantedPaths& wanted_;
+  const char* at_ = nullptr;
+  JsonFault fault_;
+  std::vector<Level> levels_;
+  int node_ = WantedPaths::kNone;  // of the value that comes next
+  std::vector<JsonScalar> scalars_;
+  std::uint64_t containers_ = 0;
+  std::uint64_t met_ = 0;  // wanted paths that have a value so far
+  bool is_object_ = false;
+  std::string key_;  // a key with escapes, decoded
+  std::vector<std::string> columns_, lists_;
+  std::size_t expected_column_ = 0;
+  bool new_column_ = false;
+};
+
+}  // namespace ringside

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/ingest/no_battles.h"
+
+#include <algorithm>
+
+#include "core/ingest/columns.h"
+#include "core/ingest/row_builder.h"
+#include "core/ingest/text_values.h"
+#include "core/ingest/utf8.h"
+#include "core/ingest/wanted_paths.h"
+
+namespace ringside {
+namespace {
+
+std::string joined(const std::vector<std::string>& names) {
+  constexpr std::size_t kShown = 30;
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) {
+    if (i > 0) text += ", ";
+    const std::string_view cut = cut_utf8(names[i], kMaxExampleBytes);
+    text += cut;
+    if (cut.size() < names[i].size()) text += "…";
+  }
+  if (names.size() > kShown) text += " and " + std::to_string(names.size() - kShown) + " more";
+  return text.empty() ? "none" : text;
+}
+
+Error missing_column(const Binding& binding, const std::vector<std::string>& columns) {
+  return fail(ErrorCode::missing_column,
+              "No column for " + binding.missing() + ". Columns found: " + joined(columns) + ".");
+}
+
+std::uint64_t rows_of(const RowAudit& audit, RowFault fault) {
+  for (const SetAside& each : audit.set_aside) {
+    if (each.reason == name_of(fault)) return each.rows;
+  }
+  return 0;
+}
+
+std::uint64_t roles_among(const std::vector<std::string>& columns) {
+  const WantedPaths wanted(role_paths());
+  std::uint64_t present = 0;
+  for (const std::string& column : columns) {
+    if (const int slot = wanted.find(column); slot >= 0) present |= std::uint64_t{1} << slot;
+  }
+  return present;
+}
+
+}  // namespace
+
+Error unusable_header(const std::vector<std::string>& columns, std::uint64_t present) {
+  if (columns.size() > 1 || present != 0) return missing_column(Binding(present), columns);
+  const std::string& line = columns.front();
+  if (number_from(line) || boolean_from(line) || line == "null") {
+    return fail(ErrorCode::no_battle_list,
+                "This is a single JSON value; accepted is a list of battles.");
+  }
+  return fail(ErrorCode::unknown_format,
+              "This is neither JSON nor a table with a header; it begins with \"" +
+                  std::string(cut_utf8(line, kMaxExampleBytes)) +
+                  "\". Accepted are JSON (a list of battles), JSON lines, and CSV or TSV with a "
+                  "header.");
+}
+
+Error no_battles(const WithoutBattles& file) {
+  const RowAudit& audit = file.audit;
+  if (audit.read == 0) {
+    return fail(ErrorCode::empty_input, file.format == FileFormat::delimited
+                                            ? "The table has a header but no rows."
+                                            : "The file holds no battle.");
+  }
+  if (rows_of(audit, RowFault::not_an_object) == audit.read) {
+    return fail(ErrorCode::no_battle_list,
+                "The JSON is not a list of battles: none of its values is an object.");
+  }
+  if (rows_of(audit, RowFault::missing_field) == audit.read) {
+    if (file.format == FileFormat::json_lines && audit.read == 1) {
+      return fail(ErrorCode::no_battle_list,
+                  "The JSON is one object, not a list of battles. Its keys: " +
+                      joined(file.columns) + "; lists among them: " + joined(file.lists) + ".");
+    }
+    const Binding binding(roles_among(file.columns));
+    if (!binding.complete()) return missing_column(binding, file.columns);
+  }
+  const auto most =
+      std::max_element(audit.set_aside.begin(), audit.set_aside.end(),
+                       [](const SetAside& x, const SetAside& y) { return x.rows < y.rows; });
+  return fail(ErrorCode::no_usable_row,
+              "None of the " + std::to_string(audit.read) + " rows can be used; " +
+                  std::to_string(most->rows) + " of them: " + most->reason + ", first \"" +
+                  most->example + "\". Columns found: " + joined(file.columns) + ".",
+              {0, most->first_line});
+}
+
+}  // namespace ringside

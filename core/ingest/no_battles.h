@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/battles.h"
+#include "core/ingest/battle_reader.h"
+#include "core/result.h"
+
+namespace ringside {
+
+// What is known of a file that gave no battle.
+struct WithoutBattles {
+  FileFormat format;
+  const RowAudit& audit;
+  const std::vector<std::string>& columns;
+  const std::vector<std::string>& lists;  // columns that hold lists, in JSON
+};
+
+// Why it gave none: empty_input, no_battle_list, missing_column or no_usable_row.
+Error no_battles(const WithoutBattles& file);
+
+// Why a table with this header cannot hold battles: missing_column, or, if it is no table at all,
+// no_battle_list or unknown_format. `present` has the bits of role_paths() found in the header.
+Error unusable_header(const std::vector<std::string>& columns, std::uint64_t present);
+
+}  // namespace ringside

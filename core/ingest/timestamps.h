@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace ringside {
+
+// Days from 1970-01-01 to a date of the proleptic Gregorian calendar.
+// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+std::int64_t days_from_civil(std::int64_t year, int month, int day);
+
+// Seconds since 1970 UTC, or kNoTime where the text is no plausible time. A number counts seconds
+// below 1e11, milliseconds below 1e14, microseconds below 1e17: the years 1973 to 5138 in each.
+// Else ISO 8601: a date, or date and time with an optional fraction and zone; without a zone it is
+// UTC. A time before 1970 or after the year 9999 is no time.
+double time_from(std::string_view text);
+
+}  // namespace ringside

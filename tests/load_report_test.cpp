@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/report/load_report.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace ringside {
+namespace {
+
+TEST(LoadReport, SaysWhatAFileHolds) {
+  const Result<ReadBattles> read = read_battles(
+      "model_a,model_b,winner,judge,language,tstamp,turn\n"
+      "x,y,tie,u1,French,300,1\n"
+      "y,z,model_a,u2,English,,1\n"
+      "x,z,model_b,u1,English,100,1\n"
+      "x,z,model_b,u1,,200,1\n"
+      "x,x,tie,u3,German,1,1\n");
+  ASSERT_TRUE(read);
+  const LoadReport report = describe_load(*read);
+  EXPECT_EQ(report.format, FileFormat::delimited);
+  EXPECT_EQ(report.rows.read, 5u);
+  EXPECT_EQ(report.rows.kept, 4u);
+  EXPECT_EQ(report.models, 3u);
+  EXPECT_EQ(report.judges, 2u);
+  EXPECT_EQ(report.columns, (std::vector<std::string>{"time", "judge", "language", "turn"}));
+  ASSERT_EQ(report.languages.size(), 2u);
+  EXPECT_EQ(report.languages[0].label, "English");
+  EXPECT_EQ(report.languages[0].rows, 2u);
+  EXPECT_EQ(report.languages[1].label, "French");
+  EXPECT_EQ(report.first_time, 100.0);
+  EXPECT_EQ(report.last_time, 300.0);
+  EXPECT_EQ(report.data_fingerprint.size(), 16u);
+}
+
+TEST(LoadReport, IsPlainWithoutOptionalColumns) {
+  const Result<ReadBattles> read = read_battles("a,b,winner\nx,y,A\n");
+  ASSERT_TRUE(read);
+  const LoadReport report = describe_load(*read);
+  EXPECT_TRUE(report.columns.empty());
+  EXPECT_TRUE(report.languages.empty());
+  EXPECT_EQ(report.judges, 0u);
+  EXPECT_EQ(report.first_time, 0.0);
+  EXPECT_EQ(report.last_time, 0.0);
+}
+
+}  // namespace
+}  // namespace ringside
