@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// One language of the page: its messages, and how it writes numbers, dates and lists. Everything a
+// reader sees passes through here; nothing is computed.
+import { en } from "./en";
+import { ru } from "./ru";
+import { zh } from "./zh";
+
+export type Language = "en" | "zh" | "ru";
+export const languages: readonly Language[] = ["en", "zh", "ru"];
+
+/** A text with {name} placeholders and *emphasis*, or one text per plural form of {n}. */
+export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
+export type Key = keyof typeof en;
+export type Messages = Record<Key, Message>;
+
+const messages: Record<Language, Messages> = { en, zh, ru };
+// en-GB writes the day before the month, which stays unambiguous with the month as a word.
+const locales: Record<Language, string> = { en: "en-GB", zh: "zh-CN", ru: "ru-RU" };
+
+export type Arguments = Record<string, string | number>;
+
+/** A piece of a message: literal text, or the name of a placeholder. */
+export type Piece = { text: string; emphasis: boolean } | { slot: string; emphasis: boolean };
+
+/** Cuts "*{model} leads* with {rating}" into its pieces. */
+export function pieces(message: string): Piece[] {
+  const result: Piece[] = [];
+  let emphasis = false;
+  for (const part of message.split(/(\*|\{\w+\})/)) {
+    if (part === "*") emphasis = !emphasis;
+    else if (/^\{\w+\}$/.test(part)) result.push({ slot: part.slice(1, -1), emphasis });
+    else if (part !== "") result.push({ text: part, emphasis });
+  }
+  return result;
+}
+
+/** Keeps a name of any script from reordering the text around it. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`;
+
+export interface Words {
+  language: Language;
+  locale: string;
+  /** The message in the plural form of `n`, before its placeholders are filled. */
+  raw(key: Key, n?: number): string;
+  /** The message as plain text. Numbers are written in the language; names need isolate(). */
+  text(key: Key, values?: Arguments): string;
+  /** Whether a word of the core has a message under this prefix, and which. */
+  find(prefix: string, word: string): Key | null;
+  integer(n: number): string;
+  /** Points without grouping and with a real minus: 1286, −12. */
+  rating(points: number): string;
+  decimal(n: number, digits: number): string;
+  percent(share: number, digits: number): string;
+  megabytes(bytes: number): string;
+  /** 14 Aug 2024, in UTC. */
+  day(seconds: number): string;
+  /** 14 Aug, Aug or 2024, as much as a tick of an axis needs; in UTC. */
+  tick(date: Date): string;
+  list(items: string[]): string;
+  /** The same list as pieces, for items that are elements. */
+  listParts(count: number): ({ item: number } | { text: string })[];
+}
+
+const minus = (text: string): string => text.replace("-", "−");
+
+export function wordsOf(language: Language): Words {
+  const locale = locales[language];
+  const own = messages[language];
+  const plural = new Intl.PluralRules(locale);
+  const integers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false });
+  const lists = new Intl.ListFormat(locale, { type: "conjunction" });
+  const day = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const ticks = {
+    day: part({ day: "numeric", month: "short" }),
+    month: part({ month: "short" }),
+    year: part({ year: "numeric" }),
+  };
+  const fixed = (digits: number, style: "decimal" | "percent" = "decimal") =>
+    new Intl.NumberFormat(locale, {
+      style,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+
+  const raw = (key: Key, n?: number): string => {
+    const message: Message = own[key];
+    if (typeof message === "string") return message;
+    return message[plural.select(n ?? 0)] ?? message.other;
+  };
+  const written = (value: string | number | undefined): string =>
+    typeof value === "number" ? minus(integers.format(value)) : (value ?? "");
+
+  return {
+    language,
+    locale,
+    raw,
+    text: (key, values = {}) => {
+      const n = values.n;
+      return pieces(raw(key, typeof n === "number" ? n : undefined))
+        .map((piece) => ("slot" in piece ? written(values[piece.slot]) : piece.text))
+        .join("");
+    },
+    find: (prefix, word) => {
+      const key = `${prefix}.${word}`;
+      return Object.hasOwn(own, key) ? (key as Key) : null;
+    },
+    integer: (n) => minus(integers.format(n)),
+    // -0 would be written "-0".
+    rating: (value) => minus(points.format(Math.round(value) + 0)),
+    decimal: (n, digits) => minus(fixed(digits).format(n)),
+    percent: (share, digits) =>
+      fixed(digits, "percent")
+        .format(share)
+        .replace("%", language === "en" ? "\u202f%" : "%"),
+    megabytes: (bytes) => integers.format(bytes / 1e6),
+    day: (seconds) => day.format(seconds * 1000),
+    tick: (date) => {
+      if (date.getUTCDate() !== 1) return ticks.day.format(date);
+      return (date.getUTCMonth() === 0 ? ticks.year : ticks.month).format(date);
+    },
+    list: (items) => lists.format(items),
+    listParts: (count) => {
+      const keys = Array.from({ length: count }, (_, item) => String(item));
+      return lists
+        .formatToParts(keys)
+        .map((part) =>
+          part.type === "element" ? { item: Number(part.value) } : { text: part.value },
+        );
+    },
+  };
+}
+
+/** The first language of the browser that the page speaks, or English. */
+export function preferredLanguage(preferences: readonly string[]): Language {
+  for (const preference of preferences) {
+    const base = preference.toLowerCase().split("-")[0];
+    const match = languages.find((language) => language === base);
+    if (match) return match;
+  }
+  return "en";
+}
