@@ -1,0 +1,321 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// An engine for tests of the page: answers of the right shape about an invented world, at once or
+// when told. It computes nothing that the product shows.
+import type {
+  Board,
+  History,
+  LeaderboardRow,
+  LoadReport,
+  PairMatrix,
+  RaceFrames,
+  RunOptions,
+  SimulateOptions,
+} from "../../../web/core";
+import type { Argument, CallName, CallOptions, Engine, Reply } from "../../../web/engine/protocol";
+
+export const runDefaults: RunOptions = {
+  method: "bradley-terry",
+  bootstrap: 1000,
+  seed: 42,
+  scale: { base: 10, scale: 400, init_rating: 1000, anchor: "", anchor_rating: 1000 },
+  elo: { k_rule: "fixed", k: 4 },
+  clean: {
+    anony: true,
+    dedup: true,
+    min_turn: 0,
+    language: [],
+    min_date: "",
+    max_date: "",
+    burst: false,
+    exclude_models: [],
+  },
+  history: { period: "week", provisional_below: 300 },
+};
+
+export const simulateDefaults: SimulateOptions = {
+  num_battles: 5000,
+  tie_prob: 0.1,
+  seed: 42,
+  models: [],
+  days: 0,
+};
+
+/** Numbers in [0, 1) that are the same in every run. */
+export function numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+const week = 7 * 86400;
+const firstWeek = Date.UTC(2023, 3, 24) / 1000;
+
+export class World {
+  readonly truth: number[];
+
+  constructor(
+    readonly models: string[],
+    readonly periods = 69,
+  ) {
+    const random = numbers(11);
+    this.truth = models.map((_, i) => 1290 - i * 24 - random() * 18);
+  }
+
+  loadReport(): LoadReport {
+    return {
+      format: "json",
+      rows: {
+        read: 33500,
+        kept: 33000,
+        set_aside: [
+          { reason: "unknown_outcome", rows: 312, first_line: 118, example: '"winner": "neither"' },
+          { reason: "self_battle", rows: 188, first_line: 2051, example: "oak-405b, oak-405b" },
+        ],
+      },
+      models: this.models.length,
+      data_fingerprint: "9f3a1c22d04be871",
+      columns: ["time", "judge", "language", "turn", "anony", "sampled"],
+      languages: [
+        { label: "English", rows: 21340 },
+        { label: "Chinese", rows: 5210 },
+        { label: "Russian", rows: 3180 },
+        { label: "German", rows: 1120 },
+        { label: "<b>Spanish</b>", rows: 890 },
+      ],
+      judges: 8120,
+      first_time: firstWeek,
+      last_time: firstWeek + (this.periods - 1) * week,
+    };
+  }
+
+  board(options: RunOptions, withIntervals: boolean): Board {
+    const n = this.models.length;
+    const rows = this.models.map((model, i): LeaderboardRow => {
+      const battles = i === n - 1 ? 187 : 5200 - i * 170;
+      const half = i === n - 1 ? 52 : 6 + i * 0.9;
+      const rating = this.truth[i]!;
+      return {
+        rank: i + 1,
+        model,
+        rating,
+        lower: withIntervals ? rating - half * 0.96 : null,
+        upper: withIntervals ? rating + half : null,
+        battles,
+        wins: 0,
+        losses: 0,
+        ties: 0,
+        rank_best: withIntervals ? Math.max(1, i + (i % 3 === 0 ? 1 : 0)) : null,
+        rank_worst: withIntervals ? Math.min(n, i + (i % 3 === 2 ? 1 : 2)) : null,
+        provisional: i === n - 1,
+        tier_end: withIntervals && i % 3 === 0,
+      };
+    });
+    return {
+      leaderboard: rows,
+      unrated: [
+        { model: "newcomer-1b", reason: "never_won", battles: 12 },
+        { model: "flawless-9", reason: "never_lost", battles: 3 },
+      ],
+      headline: {
+        leader: this.models[0]!,
+        rating: this.truth[0]!,
+        certainty: withIntervals ? "apart" : "unknown",
+        runner_up: this.models[1] ?? "",
+        difference: this.truth[0]! - (this.truth[1] ?? 0),
+        difference_lower: withIntervals ? 9.4 : null,
+        difference_upper: withIntervals ? 21.3 : null,
+        probability: withIntervals ? 0.998 : null,
+        expected_share: 0.5221,
+        tied: [],
+        provisional: withIntervals ? 1 : 0,
+      },
+      rows: {
+        read: 33500,
+        kept: 29214,
+        set_aside: [
+          ...this.loadReport().rows.set_aside,
+          { reason: "anony", rows: 2760, first_line: 14, example: "oak-405b, aspen-7b" },
+          { reason: "dedup", rows: 1026, first_line: 31, example: "hello" },
+        ],
+      },
+      options,
+      data_fingerprint: "9f3a1c22d04be871",
+      replicates: withIntervals ? options.bootstrap : 0,
+      both_bad: 2310,
+      ties: 7922,
+      first_time: firstWeek,
+      last_time: firstWeek + (this.periods - 1) * week,
+    };
+  }
+
+  pairs(top: number): PairMatrix {
+    const models = this.models.slice(0, top);
+    const n = models.length;
+    const random = numbers(5);
+    const matrix: PairMatrix = {
+      models,
+      observed: new Float64Array(n * n).fill(Number.NaN),
+      predicted: new Float64Array(n * n).fill(Number.NaN),
+      battles: new Uint32Array(n * n),
+      wins: new Uint32Array(n * n),
+      ties: new Uint32Array(n * n),
+      both_bad: new Uint32Array(n * n),
+      mean_absolute_error: 0.0213,
+      weighted_error: 0.0164,
+    };
+    for (let i = 0; i < n; i++) {
+      for (let j = i + 1; j < n; j++) {
+        const p = 1 / (1 + 10 ** ((this.truth[j]! - this.truth[i]!) / 400));
+        const battles = (i + j) % 13 === 5 ? 0 : (i * j) % 17 === 3 ? 6 : 80 + i * j;
+        const observed = Math.min(1, Math.max(0, p + (random() - 0.5) * 0.08));
+        const ties = Math.round(battles * 0.2);
+        const bothBad = Math.round(battles * 0.08);
+        const wins = Math.round((battles - ties - bothBad) * observed);
+        const put = (at: number, share: number, expected: number, won: number) => {
+          matrix.observed[at] = battles > 0 ? share : Number.NaN;
+          matrix.predicted[at] = expected;
+          matrix.battles[at] = battles;
+          matrix.wins[at] = won;
+          matrix.ties[at] = ties;
+          matrix.both_bad[at] = bothBad;
+        };
+        put(i * n + j, observed, p, wins);
+        put(j * n + i, 1 - observed, 1 - p, battles - ties - bothBad - wins);
+      }
+    }
+    return matrix;
+  }
+
+  history(): History {
+    const n = this.models.length;
+    const random = numbers(3);
+    const rating = new Float64Array(this.periods * n).fill(Number.NaN);
+    const battles = new Uint32Array(this.periods * n);
+    const rank = new Uint32Array(this.periods * n);
+    const provisional = new Uint8Array(this.periods * n);
+    const start = this.models.map((_, i) => (i * 29) % Math.floor(this.periods * 0.75));
+    this.models.forEach((_, i) => {
+      let drift = (random() - 0.5) * 120;
+      for (let t = start[i]!; t < this.periods; t++) {
+        drift *= 0.93;
+        rating[t * n + i] = this.truth[i]! + drift + (random() - 0.5) * 5;
+        battles[t * n + i] = (t - start[i]! + 1) * 110;
+        provisional[t * n + i] = battles[t * n + i]! < 300 ? 1 : 0;
+      }
+    });
+    for (let t = 0; t < this.periods; t++) {
+      const order = this.models
+        .map((_, i) => i)
+        .filter((i) => Number.isFinite(rating[t * n + i]!))
+        .sort((a, b) => rating[t * n + b]! - rating[t * n + a]!);
+      order.forEach((i, place) => {
+        rank[t * n + i] = place + 1;
+      });
+    }
+    const changes = this.models.map((model, i) => {
+      const own = Array.from({ length: this.periods }, (_, t) => rating[t * n + i]!).filter(
+        Number.isFinite,
+      );
+      return {
+        model,
+        first: own[0]!,
+        last: own[own.length - 1]!,
+        highest: Math.max(...own),
+        lowest: Math.min(...own),
+        change: own[own.length - 1]! - own[0]!,
+        volatility: 3.2,
+        first_time: firstWeek + start[i]! * week,
+      };
+    });
+    return {
+      time: Float64Array.from({ length: this.periods }, (_, t) => firstWeek + t * week),
+      total: Float64Array.from({ length: this.periods }, (_, t) => (t + 1) * 420),
+      models: this.models,
+      rating,
+      battles,
+      rank,
+      provisional,
+      changes,
+    };
+  }
+
+  race(top: number): RaceFrames {
+    const history = this.history();
+    const n = this.models.length;
+    return {
+      time: history.time,
+      total: history.total,
+      rated: Uint32Array.from(
+        history.time,
+        (_, t) => history.rank.subarray(t * n, (t + 1) * n).filter((rank) => rank > 0).length,
+      ),
+      models: this.models,
+      rating: history.rating,
+      place: Float64Array.from(history.rank, (rank) => (rank === 0 ? top + 5 : rank - 1)),
+      provisional: history.provisional,
+      baseline: 800,
+      highest: 1310,
+    };
+  }
+}
+
+export class FakeEngine implements Engine {
+  readonly calls: { name: CallName; argument: unknown }[] = [];
+  /** Set to hold back the next answers until release() is called. */
+  held: (() => void)[] | null = null;
+  fail: unknown = null;
+
+  constructor(readonly world: World) {}
+
+  async call<Name extends CallName>(
+    name: Name,
+    argument: Argument<Name>,
+    { signal, onProgress }: CallOptions = {},
+  ): Promise<Reply<Name>> {
+    this.calls.push({ name, argument });
+    if (this.held) {
+      onProgress?.({ done: 25_000_000, total: 100_000_000, rows: 41_000 });
+      await new Promise<void>((resolve) => this.held?.push(resolve));
+    }
+    await Promise.resolve();
+    if (signal?.aborted) throw { code: "cancelled", message: "", where: { byte: 0, line: 0 } };
+    if (this.fail && (name === "open" || name === "rate")) throw this.fail;
+    return this.answer(name, argument) as Reply<Name>;
+  }
+
+  release(): void {
+    const held = this.held ?? [];
+    this.held = null;
+    for (const resolve of held) resolve();
+  }
+
+  dispose(): void {}
+
+  private answer(name: CallName, argument: unknown): unknown {
+    const { options, top } = argument as { options: RunOptions; top: number };
+    switch (name) {
+      case "defaults":
+        return { run: runDefaults, simulate: simulateDefaults };
+      case "open":
+      case "simulate":
+      case "keep_rows_so_far":
+        return this.world.loadReport();
+      case "rate":
+        return this.world.board(options, false);
+      case "intervals":
+        return this.world.board(options, true);
+      case "pairs":
+        return this.world.pairs(top);
+      case "history":
+        return this.world.history();
+      case "race":
+        return this.world.race(top);
+      case "csv":
+        return "rank,model,rating\n";
+    }
+  }
+}
