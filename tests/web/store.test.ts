@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Store } from "../../web/store";
+import { FakeEngine, World } from "./support/fake_engine";
+
+const names = Array.from({ length: 12 }, (_, i) => `model-${i}`);
+const file = (name: string) => ({ name, size: 100_000_000 }) as File;
+const turns = async (n = 20) => {
+  for (let i = 0; i < n; i++) await Promise.resolve();
+};
+
+async function started(hash = "") {
+  const engine = new FakeEngine(new World(names));
+  const store = new Store(engine, hash, "en");
+  await store.start();
+  return { engine, store };
+}
+
+test("a file is rated first and gets its intervals after", async () => {
+  const { engine, store } = await started();
+  await store.open(file("battles.json"));
+  await turns();
+  const calls = engine.calls.map((call) => call.name);
+  assert.deepEqual(calls, ["defaults", "open", "rate", "intervals"]);
+  assert.equal(store.board.value.value?.replicates, 1000);
+  assert.equal(store.busy.value, false);
+});
+
+test("another seed asks for intervals alone, another method for both", async () => {
+  const { engine, store } = await started();
+  await store.open(file("battles.json"));
+  await turns();
+  engine.calls.length = 0;
+  store.change((options) => {
+    options.seed = 43;
+  });
+  await turns();
+  assert.deepEqual(
+    engine.calls.map((call) => call.name),
+    ["intervals"],
+  );
+  engine.calls.length = 0;
+  store.change((options) => {
+    options.method = "online-elo";
+  });
+  await turns();
+  assert.deepEqual(
+    engine.calls.map((call) => call.name),
+    ["rate", "intervals"],
+  );
+});
+
+test("a view asks for what it shows and only once", async () => {
+  const { engine, store } = await started();
+  await store.open(file("battles.json"));
+  await turns();
+  engine.calls.length = 0;
+  store.view.value = "pairs";
+  await turns();
+  store.view.value = "time";
+  await turns();
+  store.tab.value = "history";
+  await turns();
+  store.view.value = "pairs";
+  await turns();
+  assert.deepEqual(
+    engine.calls.map((call) => call.name),
+    ["pairs", "race", "history"],
+  );
+});
+
+test("cancelling answers at once and keeps what was loaded", async () => {
+  const { engine, store } = await started();
+  await store.open(file("first.json"));
+  await turns();
+  const board = store.board.value.value;
+  engine.held = [];
+  const loading = store.open(file("second.json"));
+  await turns();
+  assert.equal(store.loading.value?.progress?.rows, 41_000);
+  store.cancel();
+  assert.equal(store.loading.value, null);
+  assert.deepEqual(store.notice.value, { kind: "cancelled", name: "second.json" });
+  engine.release();
+  await loading;
+  await turns();
+  assert.equal(store.loaded.value?.name, "first.json");
+  assert.equal(store.board.value.value, board);
+  assert.equal(store.notice.value?.kind, "cancelled");
+});
+
+test("a failed load keeps what was loaded and says why", async () => {
+  const { engine, store } = await started();
+  await store.open(file("first.json"));
+  await turns();
+  engine.fail = { code: "broken_json", message: "It breaks off.", where: { byte: 9, line: 2 } };
+  await store.open(file("second.json"));
+  await turns();
+  assert.equal(store.loaded.value?.name, "first.json");
+  assert.deepEqual(store.notice.value, {
+    kind: "failure",
+    failure: engine.fail,
+    name: "second.json",
+  });
+  assert.notEqual(store.board.value.value, null);
+});
+
+test("a filter that leaves nothing is told, and taking it back brings the board back", async () => {
+  const { engine, store } = await started();
+  await store.open(file("first.json"));
+  await turns();
+  engine.fail = { code: "no_usable_row", message: "Nothing left.", where: { byte: 0, line: 0 } };
+  store.change((options) => {
+    options.clean.min_turn = 90;
+  });
+  await turns();
+  const { failure, value } = store.board;
+  assert.deepEqual([failure.value?.code, value.value], ["no_usable_row", null]);
+  engine.fail = null;
+  store.change((options) => {
+    options.clean.min_turn = 0;
+  });
+  await turns();
+  assert.deepEqual([failure.value, value.value?.replicates], [null, 1000]);
+});
+
+test("the leaders are pinned until the reader pins", async () => {
+  const { store } = await started();
+  await store.open(file("first.json"));
+  await turns();
+  assert.deepEqual(store.pinned.value, names.slice(0, 3));
+  store.togglePin("model-1");
+  store.togglePin("model-9");
+  assert.deepEqual(store.pinned.value, ["model-0", "model-2", "model-9"]);
+  for (const name of names) if (!store.pinned.value.includes(name)) store.togglePin(name);
+  assert.equal(store.pinned.value.length, 8);
+});
+
+test("new data drops the filters and pins of the old", async () => {
+  const { store } = await started("#lang=English&pin=model-4");
+  await store.open(file("first.json"));
+  await turns();
+  assert.deepEqual(store.options.value?.clean.language, ["English"]);
+  await store.open(file("second.json"));
+  await turns();
+  assert.deepEqual(store.options.value?.clean.language, []);
+  assert.equal(store.pins.value, null);
+});
+
+test("the address of the store leads back to the same store", async () => {
+  const { store } = await started("#t=time&tab=history&m=online-elo&kr=fide&pin=a,b&l=ru&th=dark");
+  const hash = store.hash();
+  const again = (await started(hash)).store;
+  assert.equal(again.hash(), hash);
+  assert.equal(again.options.value?.elo.k_rule, "fide");
+  assert.equal(again.language.value, "ru");
+});

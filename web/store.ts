@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// What the page knows, as signals, and what it can ask for. The store talks to the engine and never
+// touches the document; the views read signals and call these methods.
+import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals-core";
+import { Answer, asFailure } from "./answer";
+import type {
+  Board,
+  History,
+  LoadReport,
+  PairMatrix,
+  RaceFrames,
+  RunOptions,
+  SimulateOptions,
+} from "./core";
+import type { Argument, CallName, Engine, Failure, Progress, Reply } from "./engine/protocol";
+import {
+  type Address,
+  formatHash,
+  parseHash,
+  readOptions,
+  type Tab,
+  type Theme,
+  type View,
+  writeOptions,
+} from "./hash";
+import { type Language, type Words, wordsOf } from "./i18n/words";
+import type { Sample } from "./samples";
+
+/** The data in the tab. */
+export interface Loaded {
+  name: string;
+  sample: Sample | null;
+  /** Bytes of the file; 0 for a sample. */
+  size: number;
+  report: LoadReport;
+  /** Grows with every load, so that answers of other data are told apart. */
+  generation: number;
+}
+
+/** A load under way. */
+export interface Loading {
+  name: string;
+  sample: Sample | null;
+  progress: Progress | null;
+  startedAt: number;
+  abort: AbortController;
+}
+
+/** Something to tell above the content: an error, or that a load was cancelled. */
+export type Notice =
+  | { kind: "failure"; failure: Failure; name: string }
+  | { kind: "cancelled"; name: string };
+
+export const maxPins = 8;
+const leadersPinned = 3;
+
+export class Store {
+  readonly view: Signal<View>;
+  readonly tab: Signal<Tab>;
+  readonly theme: Signal<Theme>;
+  readonly language: Signal<Language>;
+  readonly pins: Signal<string[] | null>;
+  /** null until the core has told its defaults. */
+  readonly options = signal<RunOptions | null>(null);
+  readonly loaded = signal<Loaded | null>(null);
+  readonly loading = signal<Loading | null>(null);
+  readonly notice = signal<Notice | null>(null);
+  readonly pairsTop = signal(20);
+  readonly raceTop = signal(12);
+
+  readonly board = new Answer<Board>();
+  readonly pairs = new Answer<PairMatrix>();
+  readonly history = new Answer<History>();
+  readonly race = new Answer<RaceFrames>();
+
+  readonly words = computed<Words>(() => wordsOf(this.language.value));
+  /** The models that have colour, in the order of their colours. */
+  readonly pinned = computed<string[]>(
+    () =>
+      this.pins.value ??
+      (this.board.value.value?.leaderboard ?? []).slice(0, leadersPinned).map((row) => row.model),
+  );
+
+  /** Whether anything is being read or computed. */
+  readonly busy = computed<boolean>(() => {
+    if (this.loading.value) return true;
+    if (!this.options.value) return this.notice.value === null;
+    return [this.board, this.pairs, this.history, this.race].some((answer) => answer.pending.value);
+  });
+
+  private defaults: { run: RunOptions; simulate: SimulateOptions } | null = null;
+  private address: Address;
+  private ratedKey = "";
+  private generation = 0;
+
+  constructor(
+    private readonly engine: Engine,
+    hash: string,
+    preferred: Language,
+  ) {
+    this.address = parseHash(hash);
+    this.view = signal(this.address.view);
+    this.tab = signal(this.address.tab);
+    this.theme = signal(this.address.theme);
+    this.language = signal(this.address.language ?? preferred);
+    this.pins = signal(this.address.pins);
+  }
+
+  /** Asks for the defaults, then keeps every answer of the open view up to date. */
+  async start(): Promise<void> {
+    try {
+      this.defaults = await this.engine.call("defaults", {});
+    } catch (reason) {
+      this.notice.value = { kind: "failure", failure: asFailure(reason), name: "" };
+      return;
+    }
+    this.options.value = readOptions(this.defaults.run, this.address.parameters);
+    effect(() => {
+      const { loaded, options, view, tab } = this;
+      const state = [
+        loaded.value,
+        options.value,
+        view.value,
+        tab.value,
+        this.pairsTop.value,
+        this.raceTop.value,
+      ];
+      if (state[0] && state[1]) untracked(() => this.keepAnswers());
+    });
+  }
+
+  get sampleInAddress(): string | null {
+    return this.address.sample;
+  }
+  get defaultOptions(): RunOptions | null {
+    return this.defaults?.run ?? null;
+  }
+
+  /** The address of the present state, or of the same state in another view. */
+  hash(change: Partial<Pick<Address, "view" | "tab">> = {}): string {
+    const options = this.options.value;
+    const { parameters } = this.address;
+    return formatHash({
+      view: this.view.value,
+      tab: this.tab.value,
+      sample: this.loaded.value ? (this.loaded.value.sample?.id ?? null) : this.address.sample,
+      language: this.language.value,
+      theme: this.theme.value,
+      pins: this.pins.value,
+      parameters:
+        this.defaults && options
+          ? writeOptions(this.defaults.run, options, parameters)
+          : parameters,
+      ...change,
+    });
+  }
+
+  /** Takes over an address that the reader typed or went back to. The data stays. */
+  follow(hash: string): void {
+    if (hash === this.hash()) return;
+    const address = parseHash(hash);
+    batch(() => {
+      this.address = { ...address, sample: this.address.sample };
+      this.view.value = address.view;
+      this.tab.value = address.tab;
+      this.theme.value = address.theme;
+      if (address.language) this.language.value = address.language;
+      this.pins.value = address.pins;
+      if (this.defaults) this.options.value = readOptions(this.defaults.run, address.parameters);
+    });
+  }
+
+  open(file: File): Promise<void> {
+    return this.load({ name: file.name, sample: null, size: file.size }, "open", { file });
+  }
+
+  openSample(sample: Sample): Promise<void> {
+    const name = this.words.value.text(sample.title);
+    if (!this.defaults) return Promise.resolve();
+    const options = { ...this.defaults.simulate, ...sample.change };
+    return this.load({ name, sample, size: 0 }, "simulate", { options });
+  }
+
+  /** Stops the load at once for the reader; the engine stops as soon as it can. */
+  cancel(): void {
+    const loading = this.loading.value;
+    if (!loading) return;
+    loading.abort.abort();
+    batch(() => {
+      this.loading.value = null;
+      this.notice.value = { kind: "cancelled", name: loading.name };
+    });
+  }
+
+  fail(failure: Failure, name = ""): void {
+    this.notice.value = { kind: "failure", failure, name };
+  }
+
+  /** Changes the options through a copy, so that every reader sees a new value. */
+  change(edit: (options: RunOptions) => void): void {
+    if (!this.options.value) return;
+    const options = structuredClone(this.options.value);
+    edit(options);
+    this.options.value = options;
+  }
+
+  togglePin(model: string): void {
+    const pins = this.pinned.value;
+    this.pins.value = pins.includes(model)
+      ? pins.filter((each) => each !== model)
+      : [...pins, model].slice(-maxPins);
+  }
+
+  csv(table: Argument<"csv">["table"]): Promise<string> {
+    return this.engine.call("csv", { options: this.known(), table });
+  }
+
+  private known(): RunOptions {
+    if (!this.options.value) throw new Error("the options are not known yet");
+    return this.options.value;
+  }
+
+  private async load<Name extends "open" | "simulate">(
+    what: Pick<Loaded, "name" | "sample" | "size">,
+    name: Name,
+    argument: Argument<Name>,
+  ): Promise<void> {
+    this.loading.value?.abort.abort();
+    const abort = new AbortController();
+    const here = () => !abort.signal.aborted;
+    batch(() => {
+      this.notice.value = null;
+      this.loading.value = { ...what, progress: null, startedAt: performance.now(), abort };
+    });
+    try {
+      const report: LoadReport = await this.engine.call(name, argument, {
+        signal: abort.signal,
+        onProgress: (progress) => {
+          if (here() && this.loading.value)
+            this.loading.value = { ...this.loading.value, progress };
+        },
+      });
+      if (here()) this.take({ ...what, report, generation: ++this.generation });
+    } catch (reason) {
+      if (!here()) return;
+      batch(() => {
+        this.loading.value = null;
+        this.fail(asFailure(reason), what.name);
+      });
+    }
+  }
+
+  /** New data: answers of the old go, and so do filters and pins that meant the old. */
+  private take(loaded: Loaded): void {
+    batch(() => {
+      const replaced = this.loaded.value !== null;
+      this.loading.value = null;
+      this.loaded.value = loaded;
+      for (const answer of [this.board, this.pairs, this.history, this.race]) answer.clear();
+      this.ratedKey = "";
+      if (!replaced) return;
+      this.pins.value = null;
+      this.change((options) => {
+        options.clean.language = [];
+        options.clean.min_date = "";
+        options.clean.max_date = "";
+        options.clean.min_turn = this.defaults?.run.clean.min_turn ?? 0;
+      });
+      if (this.view.value === "data") this.view.value = "board";
+    });
+  }
+
+  private keepAnswers(): void {
+    const { loaded, options, view } = {
+      loaded: this.loaded.value,
+      options: this.options.value,
+      view: this.view.value,
+    };
+    if (!loaded || !options) return;
+    const { bootstrap, seed, history, ...point } = options;
+    const rated = JSON.stringify([loaded.generation, point]);
+    this.board.ask(JSON.stringify([rated, bootstrap, seed]), (signal, answer) =>
+      this.rateThenIntervals(rated, options, signal, answer),
+    );
+    if (view === "pairs") {
+      const top = this.pairsTop.value;
+      this.pairs.ask(JSON.stringify([rated, top]), this.simple("pairs", { options, top }));
+    }
+    if (view !== "time") return;
+    if (this.tab.value === "history") {
+      this.history.ask(JSON.stringify([rated, history]), this.simple("history", { options }));
+    } else {
+      const top = this.raceTop.value;
+      this.race.ask(JSON.stringify([rated, history, top]), this.simple("race", { options, top }));
+    }
+  }
+
+  private simple<Name extends CallName>(name: Name, argument: Argument<Name>) {
+    return async (signal: AbortSignal, answer: Answer<Reply<Name>>): Promise<void> => {
+      const value = await this.engine.call(name, argument, { signal });
+      if (!signal.aborted) answer.value.value = value;
+    };
+  }
+
+  /** Points at once, intervals when they are there. Both have the same order of rows. */
+  private async rateThenIntervals(
+    rated: string,
+    options: RunOptions,
+    signal: AbortSignal,
+    answer: Answer<Board>,
+  ): Promise<void> {
+    if (rated !== this.ratedKey || options.bootstrap === 0) {
+      const board = await this.engine.call("rate", { options }, { signal });
+      if (signal.aborted) return;
+      answer.value.value = board;
+      this.ratedKey = rated;
+    }
+    if (options.bootstrap === 0) return;
+    answer.progress.value = { done: 0, total: options.bootstrap };
+    const board = await this.engine.call(
+      "intervals",
+      { options },
+      {
+        signal,
+        onProgress: (progress) => {
+          if (!signal.aborted) answer.progress.value = progress;
+        },
+      },
+    );
+    if (!signal.aborted) answer.value.value = board;
+  }
+}
