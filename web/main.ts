@@ -1,5 +1,84 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
+//
+// Starts the page: the engine, the store, one rendering for every change, drops, and the address.
+import { effect, signal } from "@preact/signals-core";
+import { html, nothing, render } from "lit-html";
 import { startEmbeddedEngine } from "./embedded";
+import { preferredLanguage } from "./i18n/words";
+import { sampleNamed } from "./samples";
+import { Store } from "./store";
+import { type App, Ui } from "./views/app";
+import { browserMeasure, readPalette } from "./views/browser_surface";
+import { acceptDrops, dragging, filePicker } from "./views/drop";
+import { loadingTitle } from "./views/notice";
+import { RacePlayer } from "./views/race_player";
+import { page } from "./views/shell";
 
-startEmbeddedEngine();
+const store = new Store(
+  startEmbeddedEngine(),
+  location.hash,
+  preferredLanguage(navigator.languages),
+);
+const ui = new Ui();
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const player = new RacePlayer(() => stillness.matches);
+const root = document.documentElement;
+const place = document.getElementById("app") as HTMLElement;
+const measure = browserMeasure(document.body);
+
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+const systemDark = signal(darkness.matches);
+darkness.addEventListener("change", () => {
+  systemDark.value = darkness.matches;
+});
+
+const intake = { open: (file: File) => void store.open(file), fail: store.fail.bind(store) };
+const chooseFile = filePicker(document.getElementById("file") as HTMLInputElement, intake);
+acceptDrops(intake);
+
+// The theme comes before the rendering, which reads its colours.
+const look = signal("");
+effect(() => {
+  const theme = store.theme.value;
+  root.dataset.theme = theme === "auto" ? (systemDark.value ? "dark" : "light") : theme;
+  look.value = root.dataset.theme;
+});
+
+effect(() => {
+  const words = store.words.value;
+  const app: App = {
+    store,
+    ui,
+    player,
+    words,
+    chooseFile,
+    look: look.value,
+    surface: { document, measure, palette: readPalette(root) },
+  };
+  root.lang = words.locale;
+  const loading = store.loading.value;
+  document.title = loading ? loadingTitle(words, loading) : words.text("page.title");
+  document.body.dataset.state = store.busy.value ? "busy" : "idle";
+  render(
+    html`${page(app)}${dragging.value ? html`<div class="overlay">${words.text("drop.overlay")}</div>` : nothing}`,
+    place,
+  );
+});
+
+// Every state has its address; only a followed link makes a step to go back to.
+effect(() => {
+  const hash = store.hash();
+  if (store.options.value && location.hash !== hash) history.replaceState(null, "", hash);
+});
+addEventListener("hashchange", () => store.follow(location.hash));
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) player.pause();
+});
+
+async function begin(): Promise<void> {
+  await store.start();
+  const sample = sampleNamed(store.sampleInAddress ?? "");
+  if (sample && !store.loaded.value && !store.loading.value) await store.openSample(sample);
+}
+void begin();

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// What every view gets, and the small state that belongs to the screen and not to the link.
+import { signal } from "@preact/signals-core";
+import type { HistoryLines } from "../charts/history_lines";
+import type { Surface } from "../charts/surface";
+import type { Words } from "../i18n/words";
+import type { Store } from "../store";
+import type { RacePlayer } from "./race_player";
+
+export type SortColumn = "rank" | "model" | "rating" | "battles" | "status";
+
+export class Ui {
+  readonly search = signal("");
+  readonly sort = signal<{ column: SortColumn; descending: boolean }>({
+    column: "rank",
+    descending: false,
+  });
+  readonly allRows = signal(false);
+  readonly howToVerify = signal(false);
+  readonly languageSearch = signal("");
+  readonly pairsKind = signal<"observed" | "predicted">("observed");
+  /** The chosen pair by name, so that it survives another order. */
+  readonly pair = signal<{ row: string; column: string } | null>(null);
+  readonly historyShow = signal<"rating" | "rank">("rating");
+  readonly historyAt = signal<{ period: number; model: string | null } | null>(null);
+  /** The drawing of the history, to move its rule without drawing it again. */
+  historyLines: HistoryLines | null = null;
+  /** Charts that are shown as tables. */
+  readonly tables = signal<ReadonlySet<string>>(new Set());
+
+  toggleTable(name: string): void {
+    const tables = new Set(this.tables.value);
+    if (!tables.delete(name)) tables.add(name);
+    this.tables.value = tables;
+  }
+}
+
+export interface App {
+  store: Store;
+  ui: Ui;
+  player: RacePlayer;
+  words: Words;
+  surface: Surface;
+  /** Changes when colours do: charts are redrawn then. */
+  look: string;
+  chooseFile(): void;
+}

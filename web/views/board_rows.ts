@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// Which rows of the table are shown, and in which order. Ranks stay what the core gave.
+import type { LeaderboardRow } from "../core";
+import type { SortColumn } from "./app";
+
+/** Whether a name holds one of the comma-separated searches; * matches anything. */
+export function matches(model: string, search: string): boolean {
+  const alternatives = search
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (alternatives.length === 0) return true;
+  const name = model.toLowerCase();
+  return alternatives.some((part) => {
+    let from = 0;
+    return part.split("*").every((piece) => {
+      const at = name.indexOf(piece, from);
+      from = at + piece.length;
+      return at >= 0;
+    });
+  });
+}
+
+/** A new order of the rows; their ranks stay what they are. */
+export function sorted(
+  rows: readonly LeaderboardRow[],
+  column: SortColumn,
+  descending: boolean,
+  compareNames: (a: string, b: string) => number,
+): LeaderboardRow[] {
+  const compare: Record<SortColumn, (a: LeaderboardRow, b: LeaderboardRow) => number> = {
+    rank: () => 0,
+    model: (a, b) => compareNames(a.model, b.model),
+    rating: (a, b) => a.rating - b.rating,
+    battles: (a, b) => a.battles - b.battles,
+    status: (a, b) => Number(a.provisional) - Number(b.provisional),
+  };
+  const result = [...rows].sort(compare[column]);
+  return descending ? result.reverse() : result;
+}

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// The data: what the file holds, what became of its rows, and which rows count.
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { RowAudit } from "../core";
+import type { Words } from "../i18n/words";
+import type { Loaded } from "../store";
+import type { App } from "./app";
+import { failurePanel } from "./notice";
+import { rules } from "./rules";
+import { rich } from "./text";
+
+function facts({ words }: App, loaded: Loaded): TemplateResult {
+  const { report } = loaded;
+  const format = words.find("format", report.format) ?? "format.unknown";
+  const columns = report.columns.map((column) => {
+    const key = words.find("column", column);
+    return key ? words.text(key) : column;
+  });
+  const entries: [string, unknown][] = [
+    [
+      words.text("data.name"),
+      html`<bdi>${loaded.sample ? words.text(loaded.sample.title) : loaded.name}</bdi>`,
+    ],
+    [words.text("data.format"), loaded.sample ? words.text("data.simulated") : words.text(format)],
+    ...(loaded.size > 0
+      ? [
+          [
+            words.text("data.size"),
+            `${words.decimal(loaded.size / 1e6, loaded.size < 1e7 ? 1 : 0)} MB`,
+          ] as [string, unknown],
+        ]
+      : []),
+    [
+      words.text("data.rows"),
+      html`<span data-rows-read=${report.rows.read}>${words.integer(report.rows.read)}</span>`,
+    ],
+    [words.text("data.models"), words.integer(report.models)],
+    ...(report.judges > 0
+      ? [[words.text("data.judges"), words.integer(report.judges)] as [string, unknown]]
+      : []),
+    ...(report.last_time > 0
+      ? [
+          [
+            words.text("data.span"),
+            words.text("data.span.range", {
+              from: words.day(report.first_time),
+              to: words.day(report.last_time),
+            }),
+          ] as [string, unknown],
+        ]
+      : []),
+    ...(columns.length > 0
+      ? [[words.text("data.columns"), columns.join(" · ")] as [string, unknown]]
+      : []),
+    [words.text("data.fingerprint"), html`<code>${report.data_fingerprint}</code>`],
+  ];
+  return html`<dl class="facts">${entries.map(([name, value]) => html`<div><dt>${name}</dt><dd class="num">${value}</dd></div>`)}</dl>`;
+}
+
+/** The reader's word for a reason of the core; an unknown one as it stands. */
+function reasonText(words: Words, reason: string): string {
+  const key = words.find("reason", reason);
+  return key ? words.text(key) : reason.replaceAll("_", " ");
+}
+
+function funnel({ words }: App, audit: RowAudit): TemplateResult {
+  const share = (rows: number): string => `${audit.read === 0 ? 0 : (rows / audit.read) * 100}%`;
+  const bar = (rows: number, className: string) =>
+    html`<td class="bar" aria-hidden="true"><span class=${className} style="width:${share(rows)}"></span></td>`;
+  return html`<table class="funnel">
+    <caption><h2 class="finding">${words.text("funnel.title")}</h2><p>${words.text("funnel.sub")}</p></caption>
+    <thead><tr><th scope="col" class="l">${words.text("funnel.step")}</th><th scope="col">${words.text("funnel.rows")}</th>
+      <td></td><th scope="col" class="l">${words.text("funnel.example")}</th></tr></thead>
+    <tbody>
+      <tr class="whole"><th scope="row">${words.text("funnel.read")}</th><td class="num">${words.integer(audit.read)}</td>${bar(audit.read, "whole")}<td></td></tr>
+      ${audit.set_aside.map(
+        (each) => html`<tr data-reason=${each.reason}>
+        <th scope="row">${reasonText(words, each.reason)}</th>
+        <td class="num">−${words.integer(each.rows)}</td>${bar(each.rows, "aside")}
+        <td class="l example">${each.first_line > 0 ? html`<span class="num">${words.text("funnel.line", { line: each.first_line })}</span> ` : nothing}${
+          each.example ? html`<code><bdi>${each.example}</bdi></code>` : nothing
+        }</td></tr>`,
+      )}
+      <tr class="whole kept"><th scope="row">${words.text("funnel.kept")}</th><td class="num" data-kept>${words.integer(audit.kept)}</td>${bar(audit.kept, "kept")}<td></td></tr>
+    </tbody></table>`;
+}
+
+export function dataView(app: App): TemplateResult {
+  const { words, store } = app;
+  const loaded = store.loaded.value;
+  const options = store.options.value;
+  if (!loaded) return html``;
+  const board = store.board.value.value;
+  const failure = store.board.failure.value;
+  const audit = board?.rows ?? loaded.report.rows;
+  const all = audit.kept === audit.read;
+  return html`<h1 class="lede">${
+    all
+      ? rich(words, "data.title.all", { n: audit.kept })
+      : rich(words, "data.title", { n: audit.kept, read: words.integer(audit.read) })
+  }</h1>
+    ${failure ? failurePanel(app, failure, "") : nothing}
+    <div class="data">
+      <div class="data-main">${funnel(app, audit)}${options ? rules(app, loaded, options) : nothing}</div>
+      <section class="data-file" aria-labelledby="file-title"><h2 class="finding" id="file-title">${words.text("data.file")}</h2>${facts(app, loaded)}
+        <p><button class="btn" @click=${app.chooseFile}>${words.text("load.again")}</button></p></section>
+    </div>`;
+}

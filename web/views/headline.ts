@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// The sentence above the table and the doubt below it, worded from facts of the core.
+import { html, type TemplateResult } from "lit-html";
+import type { Board } from "../core";
+import type { App } from "./app";
+import { describeK } from "./method";
+import { model, modelList, rich } from "./text";
+
+const namedTied = 3;
+
+function sentence({ words }: App, board: Board): unknown[] {
+  const { leader, rating, certainty, tied } = board.headline;
+  const values = { leader: model(leader), rating: words.rating(rating) };
+  switch (certainty) {
+    case "apart":
+      return rich(words, "board.apart", values);
+    case "probable":
+      return rich(words, "board.probable", values);
+    case "unknown":
+      return rich(words, "board.unknown", values);
+    case "not_apart": {
+      if (tied.length <= namedTied)
+        return rich(words, "board.not_apart", { ...values, tied: modelList(words, tied) });
+      const named = tied.slice(0, namedTied - 1);
+      return rich(words, "board.not_apart.many", {
+        ...values,
+        n: tied.length - named.length,
+        tied: named.flatMap((name, i) =>
+          i === 0 ? [model(name)] : [words.language === "zh" ? "、" : ", ", model(name)],
+        ),
+      });
+    }
+  }
+}
+
+/** How sure the first place is, then how the figures came about. */
+function doubt({ words }: App, board: Board): unknown[] {
+  const { headline, options } = board;
+  const parts: unknown[] = [];
+  const add = (part: unknown) => parts.push(part, " ");
+  const runner = headline.runner_up === "" ? null : model(headline.runner_up);
+  if (runner && headline.expected_share !== null) {
+    add(
+      rich(words, "board.share", {
+        runner_up: runner,
+        share: words.percent(headline.expected_share, 1),
+      }),
+    );
+  }
+  if (headline.difference_lower !== null && headline.difference_upper !== null) {
+    add(
+      words.text("board.difference", {
+        difference: words.rating(headline.difference),
+        lower: words.rating(headline.difference_lower),
+        upper: words.rating(headline.difference_upper),
+      }),
+    );
+  } else if (runner) {
+    add(
+      rich(words, "board.difference.plain", {
+        difference: words.rating(headline.difference),
+        runner_up: runner,
+      }),
+    );
+  }
+  if (headline.probability !== null && headline.certainty !== "apart") {
+    add(words.text("board.probability", { share: words.percent(headline.probability, 1) }));
+  }
+  if (headline.provisional > 0) add(words.text("board.provisional", { n: headline.provisional }));
+  if (board.ties > 0) add(words.text("board.ties", { n: board.ties, bad: board.both_bad }));
+  const method = [
+    options.method === "bradley-terry"
+      ? words.text("board.method.bt")
+      : words.text("board.method.elo", { k: describeK(words, options) }),
+    board.replicates > 0
+      ? words.text("board.replicates", { n: board.replicates })
+      : words.text("board.no_intervals"),
+    ...(board.replicates > 0 ? [words.text("board.seed", { seed: String(options.seed) })] : []),
+  ].join(words.language === "zh" ? "，" : ", ");
+  add(
+    html`<span class="how">${method}${words.language === "zh" ? "，" : ", "}${rich(
+      words,
+      "board.data",
+      {
+        fingerprint: html`<code>${board.data_fingerprint.slice(0, 8)}</code>`,
+      },
+    )}${words.language === "zh" ? "。" : "."}</span>`,
+  );
+  return parts;
+}
+
+export function headline(app: App, board: Board): TemplateResult {
+  const { words, store } = app;
+  if (board.leaderboard.length === 0)
+    return html`<h1 class="lede">${words.text("board.empty")}</h1>`;
+  const progress = store.board.progress.value;
+  return html`<h1 class="lede" data-certainty=${board.headline.certainty}>${sentence(app, board)}</h1>
+    <p class="sub">${doubt(app, board)}</p>
+    <div class="computing" ?hidden=${!progress}>
+      <progress max=${progress?.total ?? 1} .value=${progress?.done ?? 0} aria-label=${words.text("board.interval")}></progress>
+      <span class="num">${progress ? words.text("board.intervals", { n: progress.done, total: progress.total }) : ""}</span>
+    </div>`;
+}

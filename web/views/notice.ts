@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// What is under way and what went wrong: the loading panel and the error panel.
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Failure } from "../engine/protocol";
+import { isolate, type Words } from "../i18n/words";
+import type { Loading } from "../store";
+import type { App } from "./app";
+import { model } from "./text";
+
+/** Share of the bytes that are read, or null while the total is unknown. */
+function shareRead(loading: Loading): number | null {
+  const { progress } = loading;
+  return progress && progress.total > 0 ? progress.done / progress.total : null;
+}
+
+export function loadingPanel({ words, store }: App, loading: Loading): TemplateResult {
+  const { progress, name, sample } = loading;
+  const share = shareRead(loading);
+  const seconds = (performance.now() - loading.startedAt) / 1000;
+  const facts =
+    !progress || sample
+      ? []
+      : [
+          words.text("load.bytes", {
+            done: words.megabytes(progress.done),
+            total: words.megabytes(progress.total),
+          }),
+          ...(progress.rows ? [words.text("load.rows", { n: progress.rows })] : []),
+          ...(seconds > 0.3
+            ? [words.text("load.speed", { speed: words.megabytes(progress.done / seconds) })]
+            : []),
+        ];
+  return html`<section class="loading" data-loading aria-labelledby="loading-name">
+    <div class="loading-head"><strong id="loading-name">${words.text(sample ? "load.simulating" : "load.reading", { name: isolate(name) })}</strong>
+      <button class="btn" data-action="cancel" @click=${() => store.cancel()}>${words.text("load.cancel")}</button></div>
+    ${
+      share === null
+        ? html`<progress aria-labelledby="loading-name"></progress>`
+        : html`<progress aria-labelledby="loading-name" max="1" .value=${share}></progress>`
+    }
+    <p class="num">${facts.join(" · ") || "\u00a0"}</p>
+    <span class="visually-hidden" role="status">${share === null ? "" : words.percent(Math.floor(share * 4) / 4, 0)}</span>
+  </section>`;
+}
+
+/** For the title of the tab. */
+export function loadingTitle(words: Words, loading: Loading): string {
+  const share = shareRead(loading);
+  return share === null ? loading.name : `${words.percent(share, 0)} · ${loading.name}`;
+}
+
+const aboutTheFile = new Set([
+  "empty_input",
+  "unknown_format",
+  "broken_json",
+  "no_battle_list",
+  "broken_csv",
+  "missing_column",
+  "no_usable_row",
+  "is_folder",
+  "nothing_dropped",
+]);
+
+/** What happened, where, what is accepted; the reader's own sentence below. */
+export function failurePanel(
+  { words }: App,
+  failure: Failure,
+  name: string,
+  actions: unknown = nothing,
+): TemplateResult {
+  const title = words.find("error", failure.code) ?? "error.unexpected";
+  const where = [
+    ...(failure.where.line > 0
+      ? [words.text("error.where.line", { line: failure.where.line })]
+      : []),
+    ...(failure.where.byte > 0
+      ? [words.text("error.where.byte", { byte: failure.where.byte })]
+      : []),
+  ];
+  return html`<section class="notice failure" role="alert" data-error-id=${failure.code}>
+    <p><strong>${name ? html`${model(name)}: ` : nothing}${words.text(title)}</strong>
+      ${where.length > 0 ? html` <span class="num">${words.text("error.at", { where: where.join(", ") })}</span>` : nothing}</p>
+    ${failure.message ? html`<p class="said"><span>${words.text("error.details")}:</span> <bdi lang="en">${failure.message}</bdi></p>` : nothing}
+    ${aboutTheFile.has(failure.code) ? html`<p>${words.text("error.accepted")}</p>` : nothing}
+    ${title === "error.unexpected" ? html`<p>${words.text("error.unexpected.advice")}</p>` : nothing}
+    ${actions === nothing ? nothing : html`<div class="actions">${actions}</div>`}
+  </section>`;
+}
+
+/** The notice above the content, if there is one. */
+export function noticePanel(app: App): TemplateResult | typeof nothing {
+  const { store, words } = app;
+  const notice = store.notice.value;
+  if (!notice) return nothing;
+  const close = html`<button class="btn" @click=${() => {
+    store.notice.value = null;
+  }}>${words.text("load.close")}</button>`;
+  const loaded = store.loaded.value;
+  const kept = loaded
+    ? html`<span class="kept">${words.text("load.kept", { name: isolate(loaded.name) })}</span>`
+    : nothing;
+  if (notice.kind === "failure")
+    return failurePanel(app, notice.failure, notice.name, [close, kept]);
+  return html`<section class="notice" role="status" data-cancelled>
+    <p>${words.text("load.cancelled", { name: isolate(notice.name) })} ${kept}</p><div class="actions">${close}</div></section>`;
+}
