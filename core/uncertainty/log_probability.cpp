@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/uncertainty/log_probability.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace ringside {
+namespace {
+
+// log k! less Stirling's k log k - k + log(2 pi k) / 2, for k >= 1.
+double stirling_error(double k) {
+  if (k < 16.0) {
+    double factorial = 1.0;
+    for (double i = 2.0; i <= k; i += 1.0) factorial *= i;
+    return std::log(factorial) - (k * std::log(k) - k + 0.5 * std::log(2.0 * std::numbers::pi * k));
+  }
+  const double s = 1.0 / (k * k);
+  return (1.0 / 12.0 - s * (1.0 / 360.0 - s * (1.0 / 1260.0 - s * (1.0 / 1680.0)))) / k;
+}
+
+// k log(k / mean) + mean - k >= 0, for k >= 1.
+double deviance(double k, double mean) {
+  const double x = (mean - k) / k;
+  if (std::abs(x) > 0.1) return k * std::log(k / mean) + mean - k;
+  // x - log(1 + x) by its series, where the difference would cancel
+  double term = x * x;
+  double sum = 0.0;
+  for (double i = 2.0; i < 20.0; i += 1.0) {
+    sum += term / i;
+    term *= -x;
+  }
+  return k * sum;
+}
+
+}  // namespace
+
+double log_poisson(double k, double mean) {
+  if (k < 1.0) return -mean;
+  return -0.5 * std::log(2.0 * std::numbers::pi * k) - stirling_error(k) - deviance(k, mean);
+}
+
+double log_binomial(double k, double n, double p) {
+  if (k < 1.0) return n * std::log1p(-p);
+  if (k > n - 1.0) return n * std::log(p);
+  const double lost = n - k;
+  return 0.5 * std::log(n / (2.0 * std::numbers::pi * k * lost)) + stirling_error(n) -
+         stirling_error(k) - stirling_error(lost) - deviance(k, n * p) -
+         deviance(lost, n * (1.0 - p));
+}
+
+}  // namespace ringside
