@@ -13,13 +13,14 @@ namespace ringside {
 // Everything Bradley-Terry needs: one cell per distinct (a, b, score, weight). Folded so that the
 // name of a sorts before that of b, and ordered by (name of a, name of b, score, weight), so
 // neither the order of the rows nor the side of a model moves a bit of any result. Rows of weight 0
-// are left out.
+// are left out. Soft shares are rounded to multiples of 2^-40, so that a share and its mirror image
+// meet in one cell. More than 2^32 - 1 battles of one kind take several equal cells.
 struct PairCounts {
-  std::uint32_t models = 0;          // ModelIds are below this
-  std::vector<ModelId> a, b;         // [cells]
-  std::vector<double> score;         // [cells] a's share of one battle in [0, 1]
-  std::vector<double> weight;        // [cells] weight of one battle, > 0
-  std::vector<std::uint32_t> count;  // [cells] battles, >= 1: what the bootstrap resamples
+  std::uint32_t models = 0;            // ModelIds are below this
+  std::vector<ModelId> a{}, b{};       // [cells]
+  std::vector<double> score{};         // [cells] a's share of one battle in [0, 1]
+  std::vector<double> weight{};        // [cells] weight of one battle, > 0
+  std::vector<std::uint32_t> count{};  // [cells] battles, >= 1: what the bootstrap resamples
 
   std::size_t cells() const { return a.size(); }
 };
