@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -18,20 +19,27 @@ struct ReplicateRange {
   std::uint32_t end = 0;
 };
 
-// Strengths of resampled data, one row per replicate. A model that a replicate does not identify
-// (it lost its last win, say) has a NaN there, which is left out of every summary and counted.
+// Strengths of resampled data, one row per replicate. A model that a replicate does not identify is
+// not finite there: -inf below the models that are fitted (it lost its last win, say), +inf above
+// them, NaN where no battle tells. Such values take no part in intervals, which count them; ranks
+// use the infinite ones, whose order is known.
 struct Replicates {
-  std::uint32_t models = 0;   // columns: the rated models of the full fit, in its order
-  std::vector<double> value;  // [replicates * models] theta (Bradley-Terry) or points (Elo)
+  std::uint32_t models = 0;     // columns: the rated models of the full fit, in its order
+  std::vector<double> value{};  // [replicates * models] theta (Bradley-Terry) or points (Elo)
   std::uint32_t rows() const {
     return models == 0 ? 0 : static_cast<std::uint32_t>(value.size() / models);
   }
 };
 
+// bad_option for a range that ends before it begins, too_large for more than 200 million values.
+Status check_replicates(ReplicateRange range, std::size_t models);
+
 // Multinomial over the cells, which is exactly the bootstrap over battles (Efron 1979), refitted
-// from the full fit. Each replicate is shifted so that the models it identifies keep their mean of
-// the full fit. A replicate depends on (seed, its number) alone: any split of the range gives the
-// same bytes. Fails with too_large when replicates x models exceeds 200 million values.
+// from the full fit, on the battles among its models. A replicate whose win graph falls apart fits
+// its strongly connected component with most battles. Each is shifted so that the models it
+// identifies keep their mean of the full fit. A replicate depends on (seed, its number) alone: any
+// split of the range gives the same bytes. Fails with too_large when replicates x models exceeds
+// 200 million values, and with not_converged when the weights are of absurdly different size.
 Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit, std::uint64_t seed,
                              ReplicateRange range);
 
@@ -56,7 +64,8 @@ struct Described<Replicates> {
   static constexpr auto fields = std::tuple{
       field("models", &Replicates::models, "Columns: the rated models, in the order of the fit."),
       field("value", &Replicates::value,
-            "[replicates * models] strengths; NaN where a replicate does not identify the model."),
+            "[replicates * models] strengths; not finite where a replicate does not identify the "
+            "model: -Infinity below the others, Infinity above, NaN if no battle tells."),
   };
 };
 

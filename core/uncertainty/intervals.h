@@ -15,11 +15,12 @@ namespace ringside {
 // empty.
 double quantile_type7(std::span<const double> sorted, double p);
 
-// 95 % percentile interval per column. A bound is open (infinite) when more than 2.5 % of the
-// replicates do not identify the model on that side; `dropped` counts them.
+// 95 % percentile interval per column, of the finite values. A bound is open (infinite) when more
+// than 2.5 % of the replicates put the model beyond all numbers on that side, or tell nothing about
+// it; `dropped` counts the values that are not finite.
 struct Intervals {
   std::vector<double> lower, upper;    // [models] -inf / +inf where open
-  std::vector<std::uint32_t> dropped;  // [models] replicates without the model
+  std::vector<std::uint32_t> dropped;  // [models] replicates that do not identify it
 };
 Intervals percentile_intervals(const Replicates& replicates);
 
