@@ -56,7 +56,7 @@ ResampleTask make_resample_task(const BattleTable& table, const Prepared& prepar
     task.counts = prepared.counts;
     return task;
   }
-  const RowSet& rows = prepared.battles.rows;
+  const RowSet& rows = prepared.in_order;
   task.models = static_cast<std::uint32_t>(table.models.size());
   task.a = gather(table.a, rows);
   task.b = gather(table.b, rows);
@@ -86,8 +86,8 @@ Status Resampler::load(ResampleTask task) {
   table_.weight = std::move(task.weight);
   table_.count = std::move(task.count);
   prepared_ = {};
-  prepared_.battles.rows.resize(table_.rows());
-  std::iota(prepared_.battles.rows.begin(), prepared_.battles.rows.end(), 0U);
+  prepared_.in_order.resize(table_.rows());
+  std::iota(prepared_.in_order.begin(), prepared_.in_order.end(), 0U);
   prepared_.counts = std::move(task.counts);
   rated_ = {};
   rated_.method = task.method;

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "core/report/csv.h"
+
 namespace ringside {
 
 namespace {
@@ -25,13 +27,15 @@ bool same_replicates(const RunOptions& a, const RunOptions& b) {
 void Session::start_reading() { reader_.emplace(); }
 
 Result<std::span<std::uint8_t>> Session::piece(std::uint32_t bytes) {
-  piece_.resize(bytes);
-  return std::span(piece_);
+  // The buffer keeps its size: growing it again would fill it with zeros first.
+  if (piece_.size() < bytes) piece_.resize(bytes);
+  piece_bytes_ = bytes;
+  return std::span(piece_).first(bytes);
 }
 
 Result<ReadProgress> Session::feed() {
   if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
-  const std::span bytes(reinterpret_cast<const char*>(piece_.data()), piece_.size());
+  const std::span bytes(reinterpret_cast<const char*>(piece_.data()), piece_bytes_);
   if (Status status = reader_->feed(bytes); !status) return status.error();
   return reader_->progress();
 }
@@ -107,6 +111,10 @@ Result<Board> Session::rate(const RunOptions& options) {
 Result<ResampleTask> Session::resample_task(const RunOptions& options) {
   if (Status status = prepare_for(options); !status) return status.error();
   if (has_replicates(options)) return ResampleTask{};
+  const ReplicateRange all{0, options.bootstrap};
+  if (Status status = check_replicates(all, rated_->strengths.models.size()); !status) {
+    return status.error();
+  }
   return make_resample_task(battles_->table, *prepared_, *rated_, options);
 }
 
@@ -146,6 +154,26 @@ Result<RaceFrames> Session::race(const RunOptions& options, std::uint32_t top) {
   const Result<History> history = this->history(options);
   if (!history) return history.error();
   return race_frames(*history, top);
+}
+
+Result<std::string> Session::csv(const RunOptions& options, TableName table) {
+  switch (table) {
+    case TableName::leaderboard: {
+      const Result<Board> board = this->board(options);
+      if (!board) return board.error();
+      return leaderboard_csv(board->leaderboard);
+    }
+    case TableName::pairs: {
+      const Result<PairMatrix> pairs = this->pairs(options, 0);
+      if (!pairs) return pairs.error();
+      return pairs_csv(*pairs);
+    }
+    case TableName::history:
+      break;
+  }
+  const Result<History> history = this->history(options);
+  if (!history) return history.error();
+  return history_csv(*history);
 }
 
 }  // namespace ringside

@@ -63,6 +63,7 @@ class Session {
 
   std::optional<BattleReader> reader_;
   std::vector<std::uint8_t> piece_;
+  std::uint32_t piece_bytes_ = 0;
 
   std::optional<ReadBattles> battles_;
   RunOptions options_{};  // of what follows
