@@ -74,7 +74,7 @@ export interface HistoryOptions {
 }
 
 export interface RunOptions {
-  /** How ratings are computed. */
+  /** How ratings are computed. Online Elo plays the battles by time, or as in the file when one has no time. */
   method: Method;
   /** Bootstrap replicates; 0 for no intervals. */
   bootstrap: number;
@@ -318,7 +318,7 @@ export interface PairMatrix {
   battles: Uint32Array;
   /** [n * n] won by the row. */
   wins: Uint32Array;
-  /** [n * n] ties. */
+  /** [n * n] ties, without both bad. */
   ties: Uint32Array;
   /** [n * n] both bad. */
   both_bad: Uint32Array;
@@ -436,7 +436,7 @@ export interface ReplicateRange {
 export interface Replicates {
   /** Columns: the rated models, in the order of the fit. */
   models: number;
-  /** [replicates * models] strengths; NaN where a replicate does not identify the model. */
+  /** [replicates * models] strengths; not finite where a replicate does not identify the model: -Infinity below the others, Infinity above, NaN if no battle tells. */
   value: Float64Array;
 }
 

@@ -33,13 +33,13 @@ Eigen::Index index(std::size_t n) { return static_cast<Eigen::Index>(n); }
 class Dense final : public LaplacianSolver::Method {
  public:
   Dense(std::uint32_t models, std::span<const std::uint32_t> i, std::span<const std::uint32_t> j)
-      : i_(i.begin(), i.end()), j_(j.begin(), j.end()), matrix_(models, models) {}
+      : i_(i.begin(), i.end()), j_(j.begin(), j.end()), matrix_(index(models), index(models)) {}
 
   bool factor(std::span<const double> weight) override {
     matrix_.setZero();
     for (std::size_t pair = 0; pair < weight.size(); ++pair) {
-      const Eigen::Index i = i_[pair];
-      const Eigen::Index j = j_[pair];
+      const Eigen::Index i = index(i_[pair]);
+      const Eigen::Index j = index(j_[pair]);
       matrix_(i, i) += weight[pair];
       matrix_(j, j) += weight[pair];
       matrix_(std::max(i, j), std::min(i, j)) -= weight[pair];
@@ -68,7 +68,9 @@ class Dense final : public LaplacianSolver::Method {
 class Grounded {
  public:
   Grounded(std::uint32_t models, std::span<const std::uint32_t> i, std::span<const std::uint32_t> j)
-      : matrix_(models - 1, models - 1), i_(i.begin(), i.end()), j_(j.begin(), j.end()) {}
+      : matrix_(index(models - 1), index(models - 1)),
+        i_(i.begin(), i.end()),
+        j_(j.begin(), j.end()) {}
 
   const Sparse& with(std::span<const double> weight) {
     const std::uint32_t ground = static_cast<std::uint32_t>(matrix_.rows());
