@@ -30,6 +30,7 @@ class NodeWorker {
 
 globalThis.Worker = NodeWorker;
 if (!isMainThread && workerData?.script) {
+  globalThis.self = globalThis;
   globalThis.addEventListener = (_type, listener) =>
     parentPort.on("message", (data) => listener({ data }));
   globalThis.postMessage = (message, transfer) => parentPort.postMessage(message, transfer);
