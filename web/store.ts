@@ -49,9 +49,13 @@ export interface Loading {
 }
 
 /** Something to tell above the content: an error, or that a load was cancelled. */
-export type Notice =
-  | { kind: "failure"; failure: Failure; name: string }
-  | { kind: "cancelled"; name: string };
+export type Notice = {
+  name: string;
+  /** Complete rows that were read before the end; 0 when there is nothing to keep. */
+  rows: number;
+} & ({ kind: "failure"; failure: Failure } | { kind: "cancelled" });
+
+const rowsOf = (loading: Loading): number => loading.progress?.rows ?? 0;
 
 export const maxPins = 8;
 const leadersPinned = 3;
@@ -113,7 +117,7 @@ export class Store {
     try {
       this.defaults = await this.engine.call("defaults", {});
     } catch (reason) {
-      this.notice.value = { kind: "failure", failure: asFailure(reason), name: "" };
+      this.fail(asFailure(reason));
       return;
     }
     this.options.value = readOptions(this.defaults.run, this.address.parameters);
@@ -190,12 +194,17 @@ export class Store {
     loading.abort.abort();
     batch(() => {
       this.loading.value = null;
-      this.notice.value = { kind: "cancelled", name: loading.name };
+      this.notice.value = { kind: "cancelled", name: loading.name, rows: rowsOf(loading) };
     });
   }
 
-  fail(failure: Failure, name = ""): void {
-    this.notice.value = { kind: "failure", failure, name };
+  fail(failure: Failure, name = "", rows = 0): void {
+    this.notice.value = { kind: "failure", failure, name, rows };
+  }
+
+  /** Takes the rows that a cancelled or failed load had read. */
+  keepRows(name: string): Promise<void> {
+    return this.load({ name, sample: null, size: 0 }, "keep_rows_so_far", {});
   }
 
   /** Changes the options through a copy, so that every reader sees a new value. */
@@ -222,7 +231,7 @@ export class Store {
     return this.options.value;
   }
 
-  private async load<Name extends "open" | "simulate">(
+  private async load<Name extends "open" | "simulate" | "keep_rows_so_far">(
     what: Pick<Loaded, "name" | "sample" | "size">,
     name: Name,
     argument: Argument<Name>,
@@ -246,8 +255,9 @@ export class Store {
     } catch (reason) {
       if (!here()) return;
       batch(() => {
+        const rows = this.loading.value ? rowsOf(this.loading.value) : 0;
         this.loading.value = null;
-        this.fail(asFailure(reason), what.name);
+        this.fail(asFailure(reason), what.name, rows);
       });
     }
   }

@@ -82,13 +82,21 @@ test("cancelling answers at once and keeps what was loaded", async () => {
   assert.equal(store.loading.value?.progress?.rows, 41_000);
   store.cancel();
   assert.equal(store.loading.value, null);
-  assert.deepEqual(store.notice.value, { kind: "cancelled", name: "second.json" });
+  assert.deepEqual(store.notice.value, {
+    kind: "cancelled",
+    name: "second.json",
+    rows: 41_000,
+  });
   engine.release();
   await loading;
   await turns();
   assert.equal(store.loaded.value?.name, "first.json");
   assert.equal(store.board.value.value, board);
   assert.equal(store.notice.value?.kind, "cancelled");
+  await store.keepRows("second.json");
+  await turns();
+  assert.equal(store.loaded.value?.name, "second.json");
+  assert.equal(store.notice.value, null);
 });
 
 test("a failed load keeps what was loaded and says why", async () => {
@@ -103,6 +111,7 @@ test("a failed load keeps what was loaded and says why", async () => {
     kind: "failure",
     failure: engine.fail,
     name: "second.json",
+    rows: 0,
   });
   assert.notEqual(store.board.value.value, null);
 });

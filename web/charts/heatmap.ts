@@ -22,7 +22,7 @@ export const fewBattles = 10;
 
 const labelSize = 12;
 const widestLabel = 150;
-const cellBounds = { least: 15, most: 40 };
+const cellBounds = { least: 12, most: 40 };
 const numbersFrom = 22;
 // Colour is full where a side wins this much more than half, so that close pairs still differ.
 const fullColourAt = 0.4;
@@ -46,7 +46,11 @@ export function drawHeatmap(
     Math.min(cellBounds.most, Math.floor((options.width - left - right) / n)),
   );
   const top = Math.ceil(label * (roomy ? 0.72 : 1)) + 14;
-  const svg = drawing(surface, left + n * cell + right, top + n * cell + 4, options.title, "group");
+  // Without numbers in the cells a key says what the colours mean.
+  const keyed = cell < numbersFrom;
+  const bottom = top + n * cell + 4;
+  const height = bottom + (keyed ? 34 : 0);
+  const svg = drawing(surface, left + n * cell + right, height, options.title, "group");
   const hatch = hatching(svg, `few-${options.kind}`, palette.paper);
 
   const towardRow = interpolateLab(palette.wash, palette.a);
@@ -83,6 +87,29 @@ export function drawHeatmap(
       .append("title")
       .text(model);
   });
+
+  if (keyed) {
+    const swatch = 16;
+    const shares = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+    const key = svg.append("g").attr("transform", `translate(${left},${bottom + 8})`);
+    key.attr("font-size", 10.5).attr("fill", palette.soft);
+    shares.forEach((share, i) => {
+      const x = i * swatch;
+      key
+        .append("rect")
+        .attr("x", x)
+        .attr("width", swatch - 1)
+        .attr("height", 8)
+        .attr("fill", colour(share));
+      if (i % 4 !== 0) return;
+      key
+        .append("text")
+        .attr("x", x + swatch / 2)
+        .attr("y", 21)
+        .attr("text-anchor", "middle")
+        .text(Math.round(share * 100));
+    });
+  }
 
   const cells = svg.append("g").attr("data-cells", n);
   for (let row = 0; row < n; row++) {

@@ -101,13 +101,15 @@ export function drawHistoryLines(
       .attr("fill", palette.soft)
       .text(options.value(tick));
   }
-  let free = Number.NEGATIVE_INFINITY;
-  for (const tick of x.ticks(narrow ? 4 : 8)) {
+  // A year's tick goes before a month's where there is no room for both.
+  const begins = (tick: Date) => Number(tick.getUTCMonth() === 0 && tick.getUTCDate() === 1);
+  const taken: [number, number][] = [];
+  for (const tick of x.ticks(narrow ? 4 : 8).sort((a, b) => begins(b) - begins(a))) {
     const text = options.tick(tick);
     const half = measure(text, 11) / 2;
     const at = Math.max(x(tick), half);
-    if (at - half < free) continue;
-    free = at + half + 10;
+    if (taken.some(([from, to]) => at + half + 8 > from && at - half - 8 < to)) continue;
+    taken.push([at - half, at + half]);
     grid
       .append("text")
       .attr("x", at)
@@ -157,7 +159,7 @@ export function drawHistoryLines(
     margin.top + 6,
     height - margin.bottom - 2,
   );
-  const taken = [...pinnedAt];
+  const named = [...pinnedAt];
   const labels = svg.append("g").attr("font-size", labelSize);
   const name = (model: (typeof models)[number], at: number) => {
     labels
@@ -188,8 +190,8 @@ export function drawHistoryLines(
   // Others are named where there is room.
   for (const model of ended.filter((m) => !m.colour)) {
     const at = y(value(last, model.index));
-    if (taken.some((other) => Math.abs(other - at) < labelGap - 1)) continue;
-    taken.push(at);
+    if (named.some((other) => Math.abs(other - at) < labelGap - 1)) continue;
+    named.push(at);
     name(model, at);
   }
 

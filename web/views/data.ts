@@ -9,9 +9,10 @@ import type { Loaded } from "../store";
 import type { App } from "./app";
 import { failurePanel } from "./notice";
 import { rules } from "./rules";
-import { rich } from "./text";
+import { loadedName, rich } from "./text";
 
-function facts({ words }: App, loaded: Loaded): TemplateResult {
+function facts(app: App, loaded: Loaded): TemplateResult {
+  const { words } = app;
   const { report } = loaded;
   const format = words.find("format", report.format) ?? "format.unknown";
   const columns = report.columns.map((column) => {
@@ -19,10 +20,7 @@ function facts({ words }: App, loaded: Loaded): TemplateResult {
     return key ? words.text(key) : column;
   });
   const entries: [string, unknown][] = [
-    [
-      words.text("data.name"),
-      html`<bdi>${loaded.sample ? words.text(loaded.sample.title) : loaded.name}</bdi>`,
-    ],
+    [words.text("data.name"), html`<bdi>${loadedName(app, loaded)}</bdi>`],
     [words.text("data.format"), loaded.sample ? words.text("data.simulated") : words.text(format)],
     ...(loaded.size > 0
       ? [

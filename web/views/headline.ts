@@ -39,7 +39,9 @@ function sentence({ words }: App, board: Board): unknown[] {
 function doubt({ words }: App, board: Board): unknown[] {
   const { headline, options } = board;
   const parts: unknown[] = [];
-  const add = (part: unknown) => parts.push(part, " ");
+  // Chinese sentences follow each other without a space.
+  const gap = words.language === "zh" ? "" : " ";
+  const add = (part: unknown) => parts.push(part, gap);
   const runner = headline.runner_up === "" ? null : model(headline.runner_up);
   if (runner && headline.expected_share !== null) {
     add(

@@ -7,7 +7,7 @@ import type { Failure } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
 import type { Loading } from "../store";
 import type { App } from "./app";
-import { model } from "./text";
+import { loadedName, model } from "./text";
 
 /** Share of the bytes that are read, or null while the total is unknown. */
 function shareRead(loading: Loading): number | null {
@@ -94,15 +94,23 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
   const { store, words } = app;
   const notice = store.notice.value;
   if (!notice) return nothing;
-  const close = html`<button class="btn" @click=${() => {
+  const { name, rows } = notice;
+  const close = () => {
     store.notice.value = null;
-  }}>${words.text("load.close")}</button>`;
+  };
   const loaded = store.loaded.value;
-  const kept = loaded
-    ? html`<span class="kept">${words.text("load.kept", { name: isolate(loaded.name) })}</span>`
-    : nothing;
-  if (notice.kind === "failure")
-    return failurePanel(app, notice.failure, notice.name, [close, kept]);
+  const actions = [
+    rows > 0
+      ? html`<button class="btn" data-action="keep" @click=${() => store.keepRows(name)}>
+          ${words.text("load.use", { n: rows })}</button>`
+      : nothing,
+    html`<button class="btn" @click=${close}>${words.text("load.close")}</button>`,
+    loaded
+      ? html`<span>${words.text("load.kept", { name: isolate(loadedName(app, loaded)) })}</span>`
+      : nothing,
+  ];
+  if (notice.kind === "failure") return failurePanel(app, notice.failure, name, actions);
   return html`<section class="notice" role="status" data-cancelled>
-    <p>${words.text("load.cancelled", { name: isolate(notice.name) })} ${kept}</p><div class="actions">${close}</div></section>`;
+    <p>${words.text("load.cancelled", { name: isolate(name) })}</p>
+    <div class="actions">${actions}</div></section>`;
 }

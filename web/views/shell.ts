@@ -12,6 +12,7 @@ import { dataView } from "./data";
 import { firstScreen } from "./first";
 import { loadingPanel, noticePanel } from "./notice";
 import { pairsView } from "./pairs";
+import { loadedName } from "./text";
 import { timeView } from "./time";
 
 const ownNames: Record<Language, string> = { en: "English", zh: "中文", ru: "Русский" };
@@ -20,11 +21,12 @@ const mark = html`<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="t
   <rect x="2" y="4" width="18" height="2.4" fill="var(--a)"/><rect x="2" y="9.8" width="12.5" height="2.4" fill="currentColor"/>
   <rect x="2" y="15.6" width="7" height="2.4" fill="var(--b)"/></svg>`;
 
-function chip({ words, store }: App, loaded: Loaded): TemplateResult {
+function chip(app: App, loaded: Loaded): TemplateResult {
+  const { words, store } = app;
   const { report } = loaded;
   const rows = report.columns.includes("count") ? "load.rows" : "chip.battles";
   return html`<a class="chip" href=${store.hash({ view: "data" })} title=${loaded.name}>
-    <b><bdi>${loaded.sample ? words.text(loaded.sample.title) : loaded.name}</bdi></b>
+    <b><bdi>${loadedName(app, loaded)}</bdi></b>
     <span class="num">${words.text(rows, { n: report.rows.kept })} · ${words.text("chip.models", { n: report.models })}</span></a>`;
 }
 

@@ -4,6 +4,8 @@
 // Messages and names as markup.
 import { html, type TemplateResult } from "lit-html";
 import { type Key, pieces, type Words } from "../i18n/words";
+import type { Loaded } from "../store";
+import type { App } from "./app";
 
 type Value = string | number | TemplateResult | unknown[];
 
@@ -49,3 +51,7 @@ export function modelList(words: Words, names: readonly string[]): unknown[] {
     .listParts(names.length)
     .map((part) => ("item" in part ? model(names[part.item] ?? "") : part.text));
 }
+
+/** The name of the data: the file's, or the sample's in the language of the page. */
+export const loadedName = ({ words }: App, loaded: Loaded): string =>
+  loaded.sample ? words.text(loaded.sample.title) : loaded.name;
