@@ -37,25 +37,17 @@ const intake = { open: (file: File) => void store.open(file), fail: store.fail.b
 const chooseFile = filePicker(document.getElementById("file") as HTMLInputElement, intake);
 acceptDrops(intake);
 
-// The theme comes before the rendering, which reads its colours.
-const look = signal("");
-effect(() => {
-  const theme = store.theme.value;
-  root.dataset.theme = theme === "auto" ? (systemDark.value ? "dark" : "light") : theme;
-  look.value = root.dataset.theme;
-});
-
+let palette = readPalette(root);
 effect(() => {
   const words = store.words.value;
-  const app: App = {
-    store,
-    ui,
-    player,
-    words,
-    chooseFile,
-    look: look.value,
-    surface: { document, measure, palette: readPalette(root) },
-  };
+  const theme = store.theme.value;
+  const look = theme === "auto" ? (systemDark.value ? "dark" : "light") : theme;
+  if (root.dataset.theme !== look) {
+    root.dataset.theme = look;
+    palette = readPalette(root);
+  }
+  const surface = { document, measure, palette };
+  const app: App = { store, ui, player, words, surface, look, chooseFile };
   root.lang = words.locale;
   const loading = store.loading.value;
   document.title = loading ? loadingTitle(words, loading) : words.text("page.title");

@@ -48,12 +48,11 @@ function assertSound(svg: Element) {
 
 test("the heatmap has a square for each ordered pair, blank where they never met", () => {
   const matrix = world.pairs(20);
-  const svg = drawHeatmap(surface(), matrix, {
+  const { svg, select } = drawHeatmap(surface(), matrix, {
     kind: "observed",
     width: 680,
     title: "Who wins",
     cellLabel: (row, column) => `${row} ${column}`,
-    selected: { row: 0, column: 1 },
   });
   assertSound(svg);
   const cells = all(svg, "[data-row]");
@@ -64,16 +63,18 @@ test("the heatmap has a square for each ordered pair, blank where they never met
     assert.equal(cell.querySelector("[data-share]") !== null, met);
     assert.equal(cell.querySelector("[data-few]") !== null, met && matrix.battles[at]! < 10);
   }
-  assert.equal(all(svg, '[tabindex="0"]').length, 1);
+  select(0, 1);
+  select(3, 2);
+  const reached = all(svg, '[tabindex="0"]').map((cell) => cell.getAttribute("aria-label"));
+  assert.deepEqual(reached, ["3 2"]);
 });
 
 test("the predicted heatmap is whole", () => {
-  const svg = drawHeatmap(surface(), world.pairs(10), {
+  const { svg } = drawHeatmap(surface(), world.pairs(10), {
     kind: "predicted",
     width: 340,
     title: "Who should win",
     cellLabel: () => "",
-    selected: null,
   });
   assertSound(svg);
   assert.equal(all(svg, "[data-share]").length, 90);

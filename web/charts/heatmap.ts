@@ -5,162 +5,210 @@
 import { lab } from "d3-color";
 import { interpolateLab } from "d3-interpolate";
 import type { PairMatrix } from "../core";
-import { drawing, fit, hatching, type Surface, widest } from "./surface";
+import { drawing, fit, type Group, hatching, type Surface, type Svg, widest } from "./surface";
 
 export interface HeatmapOptions {
   kind: "observed" | "predicted";
   width: number;
-  /** Accessible name: the finding. */
+  /** Accessible name: what is plotted. */
   title: string;
   /** What a reader without the picture hears for a cell. */
   cellLabel(row: number, column: number): string;
-  selected: { row: number; column: number } | null;
+}
+
+export interface Heatmap {
+  svg: SVGSVGElement;
+  /** Frames a cell and makes it the one that the keyboard reaches. */
+  select(row: number, column: number): void;
 }
 
 /** Under this many battles an observed share is hatched. */
 export const fewBattles = 10;
 
 const labelSize = 12;
-const widestLabel = 150;
 const cellBounds = { least: 12, most: 40 };
 const numbersFrom = 22;
 // Colour is full where a side wins this much more than half, so that close pairs still differ.
 const fullColourAt = 0.4;
+// Names over the columns stand at 45 degrees, or upright over small cells.
+const slant = 0.72;
+const slantFrom = 21;
+
+interface Layout {
+  left: number;
+  top: number;
+  cell: number;
+  label: number;
+  slanted: boolean;
+  width: number;
+  /** Of labels and cells; a key goes below. */
+  height: number;
+}
+
+function layOut(models: readonly string[], width: number, { measure }: Surface): Layout {
+  const n = models.length;
+  const label = widest(models, labelSize, measure, width < 520 ? 96 : 150);
+  const left = label + 10;
+  const slanted = (width - left - label * slant) / n >= slantFrom;
+  const right = slanted ? Math.ceil(label * slant) : 4;
+  const room = Math.floor((width - left - right) / n);
+  const cell = Math.max(cellBounds.least, Math.min(cellBounds.most, room));
+  const top = Math.ceil(label * (slanted ? slant : 1)) + 14;
+  return {
+    left,
+    top,
+    cell,
+    label,
+    slanted,
+    width: left + n * cell + right,
+    height: top + n * cell + 4,
+  };
+}
+
+function drawNames(svg: Svg, models: readonly string[], at: Layout, surface: Surface): void {
+  const size = at.cell < 16 ? 10.5 : labelSize;
+  models.forEach((model, i) => {
+    const middle = i * at.cell + at.cell / 2;
+    const over = `translate(${at.left + middle},${at.top - 8}) rotate(${at.slanted ? -45 : -90})`;
+    const name = () => {
+      const text = svg.append("text").attr("font-size", size).attr("fill", surface.palette.ink);
+      text
+        .text(fit(model, at.label, size, surface.measure))
+        .append("title")
+        .text(model);
+      return text;
+    };
+    name()
+      .attr("x", at.left - 10)
+      .attr("y", at.top + middle)
+      .attr("dy", ".35em")
+      .attr("text-anchor", "end");
+    name()
+      .attr("transform", over)
+      .attr("dy", at.slanted ? ".2em" : ".35em");
+  });
+}
+
+type Colour = (share: number) => string;
+
+/** Blue above a half, orange below, both from the colour of paper. */
+function colours({ palette }: Surface): Colour {
+  const towardRow = interpolateLab(palette.wash, palette.a);
+  const towardColumn = interpolateLab(palette.wash, palette.b);
+  return (share) => {
+    const t = Math.min(1, Math.abs(share - 0.5) / fullColourAt) * 0.92;
+    return share >= 0.5 ? towardRow(t) : towardColumn(t);
+  };
+}
+
+/** Says what the colours mean where the cells are too small for numbers. */
+function drawKey(svg: Svg, at: Layout, colour: Colour, surface: Surface): void {
+  const swatch = 16;
+  const key = svg.append("g").attr("transform", `translate(${at.left},${at.height + 8})`);
+  key.attr("font-size", 10.5).attr("fill", surface.palette.soft);
+  [10, 20, 30, 40, 50, 60, 70, 80, 90].forEach((percent, i) => {
+    const square = key
+      .append("rect")
+      .attr("x", i * swatch)
+      .attr("width", swatch - 1);
+    square.attr("height", 8).attr("fill", colour(percent / 100));
+    if (i % 4 !== 0) return;
+    const text = key.append("text").attr("x", i * swatch + swatch / 2);
+    text.attr("y", 21).attr("text-anchor", "middle").text(percent);
+  });
+}
+
+interface Cell {
+  x: number;
+  y: number;
+  size: number;
+  /** NaN where the pair never met. */
+  share: number;
+  few: boolean;
+}
+
+const square = (group: Group, { x, y, size }: Cell) =>
+  group
+    .append("rect")
+    .attr("x", x + 1)
+    .attr("y", y + 1)
+    .attr("width", size - 2)
+    .attr("height", size - 2)
+    .attr("rx", 2);
+
+function drawCell(group: Group, cell: Cell, colour: Colour, hatch: string): void {
+  if (!Number.isFinite(cell.share)) {
+    square(group, cell).attr("fill", "transparent");
+    return;
+  }
+  const fill = colour(cell.share);
+  square(group, cell).attr("fill", fill).attr("data-share", cell.share);
+  if (cell.few) square(group, cell).attr("fill", hatch).attr("data-few", "");
+  if (cell.size < numbersFrom) return;
+  const number = group
+    .append("text")
+    .attr("x", cell.x + cell.size / 2)
+    .attr("y", cell.y + cell.size / 2)
+    .attr("dy", ".35em")
+    .attr("text-anchor", "middle")
+    .attr("font-size", cell.size >= 30 ? 11.5 : 10.5)
+    // The better contrast of the two, whatever the theme.
+    .attr("fill", lab(fill).l < 50 ? "#ffffff" : "#1b1d21")
+    .text(Math.round(cell.share * 100));
+  if (cell.few) {
+    number.attr("stroke", fill).attr("stroke-width", 3).attr("paint-order", "stroke");
+  }
+}
 
 export function drawHeatmap(
   surface: Surface,
   matrix: PairMatrix,
   options: HeatmapOptions,
-): SVGSVGElement {
-  const { measure, palette } = surface;
-  const n = matrix.models.length;
-  const shares = options.kind === "observed" ? matrix.observed : matrix.predicted;
-  const narrow = options.width < 520;
-  const label = widest(matrix.models, labelSize, measure, narrow ? 96 : widestLabel);
-  const left = label + 10;
-  // Names over small cells stand upright, and then need no room to the right.
-  const roomy = (options.width - left - label * 0.7) / n >= 21;
-  const right = roomy ? Math.ceil(label * 0.7) : 4;
-  const cell = Math.max(
-    cellBounds.least,
-    Math.min(cellBounds.most, Math.floor((options.width - left - right) / n)),
-  );
-  const top = Math.ceil(label * (roomy ? 0.72 : 1)) + 14;
-  // Without numbers in the cells a key says what the colours mean.
-  const keyed = cell < numbersFrom;
-  const bottom = top + n * cell + 4;
-  const height = bottom + (keyed ? 34 : 0);
-  const svg = drawing(surface, left + n * cell + right, height, options.title, "group");
-  const hatch = hatching(svg, `few-${options.kind}`, palette.paper);
+): Heatmap {
+  const { models } = matrix;
+  const n = models.length;
+  const observed = options.kind === "observed";
+  const shares = observed ? matrix.observed : matrix.predicted;
+  const at = layOut(models, options.width, surface);
+  const keyed = at.cell < numbersFrom;
+  const svg = drawing(surface, at.width, at.height + (keyed ? 34 : 0), options.title, "group");
+  const hatch = hatching(svg, `few-${options.kind}`, surface.palette.paper);
+  const colour = colours(surface);
+  drawNames(svg, models, at, surface);
+  if (keyed) drawKey(svg, at, colour, surface);
 
-  const towardRow = interpolateLab(palette.wash, palette.a);
-  const towardColumn = interpolateLab(palette.wash, palette.b);
-  const colour = (share: number): string => {
-    const t = Math.min(1, Math.abs(share - 0.5) / fullColourAt) * 0.92;
-    return share >= 0.5 ? towardRow(t) : towardColumn(t);
-  };
-
-  matrix.models.forEach((model, i) => {
-    const middle = i * cell + cell / 2;
-    const size = cell < 16 ? 10.5 : labelSize;
-    const text = fit(model, label, size, measure);
-    svg
-      .append("text")
-      .attr("x", left - 10)
-      .attr("y", top + middle)
-      .attr("dy", ".35em")
-      .attr("text-anchor", "end")
-      .attr("font-size", size)
-      .attr("fill", palette.ink)
-      .attr("data-row-label", i)
-      .text(text)
-      .append("title")
-      .text(model);
-    svg
-      .append("text")
-      .attr("transform", `translate(${left + middle},${top - 8}) rotate(${roomy ? -45 : -90})`)
-      .attr("dy", roomy ? ".2em" : ".35em")
-      .attr("font-size", size)
-      .attr("fill", palette.ink)
-      .attr("data-column-label", i)
-      .text(text)
-      .append("title")
-      .text(model);
-  });
-
-  if (keyed) {
-    const swatch = 16;
-    const shares = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-    const key = svg.append("g").attr("transform", `translate(${left},${bottom + 8})`);
-    key.attr("font-size", 10.5).attr("fill", palette.soft);
-    shares.forEach((share, i) => {
-      const x = i * swatch;
-      key
-        .append("rect")
-        .attr("x", x)
-        .attr("width", swatch - 1)
-        .attr("height", 8)
-        .attr("fill", colour(share));
-      if (i % 4 !== 0) return;
-      key
-        .append("text")
-        .attr("x", x + swatch / 2)
-        .attr("y", 21)
-        .attr("text-anchor", "middle")
-        .text(Math.round(share * 100));
-    });
-  }
-
-  const cells = svg.append("g").attr("data-cells", n);
+  const cells = svg.append("g");
+  const groups: (Group | null)[] = [];
   for (let row = 0; row < n; row++) {
     for (let column = 0; column < n; column++) {
-      if (row === column) continue;
-      const at = row * n + column;
-      const share = shares[at] ?? Number.NaN;
-      const x = left + column * cell;
-      const y = top + row * cell;
-      const selected = options.selected?.row === row && options.selected.column === column;
-      const known = Number.isFinite(share);
-      const group = cells
-        .append("g")
-        .attr("data-row", row)
-        .attr("data-column", column)
-        .attr("role", "button")
-        .attr("aria-pressed", selected ? "true" : "false")
-        .attr("tabindex", selected ? 0 : -1)
-        .attr("aria-label", options.cellLabel(row, column));
-      const square = () =>
-        group
-          .append("rect")
-          .attr("x", x + 1)
-          .attr("y", y + 1)
-          .attr("width", cell - 2)
-          .attr("height", cell - 2)
-          .attr("rx", 2);
-      const fill = known ? colour(share) : "transparent";
-      square()
-        .attr("fill", fill)
-        .attr("data-share", known ? share : null);
-      const few = options.kind === "observed" && known && (matrix.battles[at] ?? 0) < fewBattles;
-      if (few) square().attr("fill", hatch).attr("data-few", "");
-      if (known && cell >= numbersFrom) {
-        group
-          .append("text")
-          .attr("x", x + cell / 2)
-          .attr("y", y + cell / 2)
-          .attr("dy", ".35em")
-          .attr("text-anchor", "middle")
-          .attr("font-size", cell >= 30 ? 11.5 : 10.5)
-          .attr("fill", lab(fill).l < 58 ? "#ffffff" : "#1b1d21")
-          .attr("stroke", few ? fill : null)
-          .attr("stroke-width", few ? 3 : null)
-          .attr("paint-order", few ? "stroke" : null)
-          .text(Math.round(share * 100));
-      }
-      if (selected) {
-        square().attr("fill", "none").attr("stroke", palette.ink).attr("stroke-width", 2);
-      }
+      groups.push(row === column ? null : cells.append("g"));
+      const group = groups[row * n + column];
+      if (!group) continue;
+      group.attr("data-row", row).attr("data-column", column);
+      group.attr("role", "button").attr("aria-pressed", "false").attr("tabindex", -1);
+      group.attr("aria-label", options.cellLabel(row, column));
+      const index = row * n + column;
+      const cell: Cell = {
+        x: at.left + column * at.cell,
+        y: at.top + row * at.cell,
+        size: at.cell,
+        share: shares[index] ?? Number.NaN,
+        few: observed && (matrix.battles[index] ?? 0) < fewBattles,
+      };
+      drawCell(group, cell, colour, hatch);
     }
   }
-  return svg.node() as SVGSVGElement;
+
+  const frame = svg.append("rect").attr("fill", "none").attr("rx", 2).attr("visibility", "hidden");
+  frame.attr("stroke", surface.palette.ink).attr("stroke-width", 2).attr("pointer-events", "none");
+  frame.attr("width", at.cell - 2).attr("height", at.cell - 2);
+  let chosen: Group | null = null;
+  const select = (row: number, column: number): void => {
+    chosen?.attr("aria-pressed", "false").attr("tabindex", -1);
+    chosen = groups[row * n + column] ?? null;
+    chosen?.attr("aria-pressed", "true").attr("tabindex", 0);
+    frame.attr("visibility", chosen ? "visible" : "hidden");
+    frame.attr("x", at.left + column * at.cell + 1).attr("y", at.top + row * at.cell + 1);
+  };
+  return { svg: svg.node() as SVGSVGElement, select };
 }

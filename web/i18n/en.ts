@@ -307,7 +307,10 @@ export const en = {
   "race.axis": "starts at {baseline}",
   "race.keys": "Space plays, arrows step, Home and End jump, + and − change the speed, L loops.",
   "race.place": "Place",
-  "history.title.rose": "{model} rose most: by {points} points since {date}",
+  "history.title.rose": {
+    one: "{model} rose most: by {n} point since {date}",
+    other: "{model} rose most: by {n} points since {date}",
+  },
   "history.title.none": "No model rose since its first rating",
   "history.sub.rating":
     "Rating in points, {method}, {period} · broken before the first rating · pinned models in colour",

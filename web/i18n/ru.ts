@@ -366,7 +366,12 @@ export const ru: Messages = {
   "race.keys":
     "Пробел – пуск, стрелки – шаг, Home и End – в начало и конец, + и − – скорость, L – по кругу.",
   "race.place": "Место",
-  "history.title.rose": "Больше всех поднялась {model}: на {points} с {date}",
+  "history.title.rose": {
+    one: "Больше всех поднялась {model}: на {n} очко с {date}",
+    few: "Больше всех поднялась {model}: на {n} очка с {date}",
+    many: "Больше всех поднялась {model}: на {n} очков с {date}",
+    other: "Больше всех поднялась {model}: на {n} очка с {date}",
+  },
   "history.title.none": "Ни одна модель не поднялась выше первого рейтинга",
   "history.sub.rating":
     "Рейтинг в очках, {method}, {period} · до первого рейтинга линии нет · отмеченные модели в цвете",

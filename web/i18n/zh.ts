@@ -285,7 +285,7 @@ export const zh: Messages = {
   "race.axis": "从 {baseline} 开始",
   "race.keys": "空格播放，方向键逐期移动，Home 和 End 跳到两端，+ 和 − 调速，L 循环。",
   "race.place": "名次",
-  "history.title.rose": "{model} 上升最多：自{date}以来上升 {points} 分",
+  "history.title.rose": "{model} 上升最多：自{date}以来上升 {n} 分",
   "history.title.none": "没有模型的评分高于首次评分",
   "history.sub.rating": "评分，{method}，{period} · 首次评分之前不画线 · 已标记的模型为彩色",
   "history.sub.rank": "名次，{method}，{period} · 首次评分之前不画线 · 已标记的模型为彩色",

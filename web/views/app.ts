@@ -3,6 +3,7 @@
 //
 // What every view gets, and the small state that belongs to the screen and not to the link.
 import { signal } from "@preact/signals-core";
+import type { Heatmap } from "../charts/heatmap";
 import type { HistoryLines } from "../charts/history_lines";
 import type { Surface } from "../charts/surface";
 import type { Words } from "../i18n/words";
@@ -25,7 +26,8 @@ export class Ui {
   readonly pair = signal<{ row: string; column: string } | null>(null);
   readonly historyShow = signal<"rating" | "rank">("rating");
   readonly historyAt = signal<{ period: number; model: string | null } | null>(null);
-  /** The drawing of the history, to move its rule without drawing it again. */
+  /** Drawings whose mark moves without drawing them again. */
+  heatmap: Heatmap | null = null;
   historyLines: HistoryLines | null = null;
   /** Charts that are shown as tables. */
   readonly tables = signal<ReadonlySet<string>>(new Set());

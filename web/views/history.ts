@@ -20,7 +20,7 @@ function finding({ words }: App, history: History): unknown {
   if (!(most.change >= 0.5)) return words.text("history.title.none");
   return rich(words, "history.title.rose", {
     model: model(most.model),
-    points: words.rating(most.change),
+    n: Math.round(most.change),
     date: words.day(most.first_time),
   });
 }

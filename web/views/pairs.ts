@@ -15,6 +15,12 @@ import { failurePanel } from "./notice";
 import { model, modelList, rich } from "./text";
 
 const tops = [10, 20, 40, 60];
+const steps = new Map<string, readonly [number, number]>([
+  ["ArrowUp", [-1, 0]],
+  ["ArrowDown", [1, 0]],
+  ["ArrowLeft", [0, -1]],
+  ["ArrowRight", [0, 1]],
+]);
 const namedExceptions = 2;
 
 /** What the first row says: whom the leader does not beat. */
@@ -67,46 +73,38 @@ function heatmap(
 ): TemplateResult {
   const { ui, surface } = app;
   const kind = ui.pairsKind.value;
-  const selected = chosenPair(app, matrix);
   const n = matrix.models.length;
   const choose = (row: number, column: number) => {
+    ui.heatmap?.select(row, column);
     ui.pair.value = { row: matrix.models[row] ?? "", column: matrix.models[column] ?? "" };
   };
   const click = (event: Event) => {
     const cell = (event.target as Element).closest("[data-row]");
-    if (cell)
-      choose(Number(cell.getAttribute("data-row")), Number(cell.getAttribute("data-column")));
+    if (!cell) return;
+    choose(Number(cell.getAttribute("data-row")), Number(cell.getAttribute("data-column")));
   };
   // Arrow keys move over the grid and skip the diagonal.
   const key = (event: KeyboardEvent) => {
-    const steps: Record<string, [number, number]> = {
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-      ArrowLeft: [0, -1],
-      ArrowRight: [0, 1],
-    };
-    const step = steps[event.key];
-    if (!step || !selected) return;
+    const step = steps.get(event.key);
+    const from = chosenPair(app, matrix);
+    if (!step || !from) return;
     event.preventDefault();
-    let row = selected.row + step[0];
-    let column = selected.column + step[1];
+    let row = from.row + step[0];
+    let column = from.column + step[1];
     if (row === column) [row, column] = [row + step[0], column + step[1]];
     if (row < 0 || column < 0 || row >= n || column >= n) return;
-    const host = event.currentTarget as Element;
     choose(row, column);
-    requestAnimationFrame(() => host.querySelector<SVGElement>('[tabindex="0"]')?.focus());
+    (event.currentTarget as Element).querySelector<SVGElement>('[tabindex="0"]')?.focus();
   };
-  return html`<div class="scroll heat" @click=${click} @keydown=${key} ${drawn(
-    [matrix, kind, selected?.row, selected?.column, app.look, app.words],
-    (width) =>
-      drawHeatmap(surface, matrix, {
-        kind,
-        width,
-        title,
-        selected,
-        cellLabel: (row, column) => cellText(app, matrix, shares, row, column),
-      }),
-  )}></div>`;
+  const draw = (width: number) => {
+    const cellLabel = (row: number, column: number) => cellText(app, matrix, shares, row, column);
+    ui.heatmap = drawHeatmap(surface, matrix, { kind, width, title, cellLabel });
+    const selected = chosenPair(app, matrix);
+    if (selected) ui.heatmap.select(selected.row, selected.column);
+    return ui.heatmap.svg;
+  };
+  return html`<div class="scroll heat" @click=${click} @keydown=${key}
+    ${drawn([matrix, kind, app.look, app.words], draw)}></div>`;
 }
 
 const longestTable = 400;
