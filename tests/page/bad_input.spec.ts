@@ -115,6 +115,7 @@ test("100,000 models are rated sparsely or refused in words", async ({ ringside,
   }
   await ringside.openSample();
   await ringside.choose(write("battles.csv", `${lines.join("\n")}\n`));
-  const settled = page.locator("[data-error-id], tr[data-model=m1]");
-  await expect(settled.first()).toBeVisible({ timeout: 50_000 });
+  const answer = page.locator("[data-error-id], a.chip[title='battles.csv']");
+  await expect(answer.first()).toBeVisible({ timeout: 50_000 });
+  await ringside.settled();
 });

@@ -67,13 +67,13 @@ export class Ringside {
 
   /** The rows of the board once every one has an interval or none can have any. */
   async intervals(): Promise<Row[]> {
-    await expect(this.page.locator("[data-intervals=done]")).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.locator("[data-intervals=done]")).toBeVisible({ timeout: 45_000 });
     return this.rows();
   }
 
   /** Nothing is being computed any more. */
   async settled() {
-    await expect(this.page.locator("body")).toHaveAttribute("data-state", "idle");
+    await expect(this.page.locator("body[data-state=idle]")).toBeVisible({ timeout: 45_000 });
   }
 
   rows(): Promise<Row[]> {
