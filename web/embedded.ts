@@ -8,7 +8,7 @@ export function startEmbeddedEngine(): Engine {
   const script = new Blob([takeText("core-worker")], { type: "text/javascript" });
   return createEngine({
     module: compile(takeText("core-wasm")),
-    script: URL.createObjectURL(script),
+    script,
   });
 }
 

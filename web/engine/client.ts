@@ -13,7 +13,7 @@ const mostWorkers = 16;
 
 export interface EngineSource {
   module: Promise<WebAssembly.Module>;
-  script: string; // address of the worker script
+  script: Blob | string; // the worker script, or its address
   workers?: number; // of the pool; as many as the machine runs at once by default
 }
 

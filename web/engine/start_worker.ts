@@ -5,13 +5,15 @@
 export interface Boot {
   role: "session" | "pool";
   module: WebAssembly.Module; // compiled once, shared by all
-  script: string; // address of the worker script
+  script: Blob | string; // the worker script, or its address
   workers: number; // of the pool that a session starts
 }
 
 /** A classic worker: browsers refuse module workers from a Blob under file://. */
 export function startWorker(boot: Boot): Worker {
-  const worker = new Worker(boot.script);
+  const { script } = boot;
+  // Under file:// a worker may not use an address that the page made: each makes its own.
+  const worker = new Worker(typeof script === "string" ? script : URL.createObjectURL(script));
   worker.postMessage(boot);
   return worker;
 }
