@@ -13,6 +13,8 @@ export class Answer<T> {
   readonly progress = signal<Progress | null>(null);
   readonly pending = signal(false);
   private key = "";
+  /** Whether the value answers the present question, at least in part. */
+  private answered = false;
   private abort: AbortController | null = null;
 
   /** Runs `work` unless the same question was asked last. A new question aborts the old one. */
@@ -20,6 +22,7 @@ export class Answer<T> {
     if (key === this.key) return;
     this.clear(false);
     this.key = key;
+    this.answered = false;
     const abort = new AbortController();
     this.abort = abort;
     this.pending.value = true;
@@ -31,6 +34,17 @@ export class Answer<T> {
         if (!abort.signal.aborted) this.settle(asFailure(reason));
       },
     );
+  }
+
+  /** A first or final answer to the present question. */
+  give(value: T): void {
+    this.answered = true;
+    this.value.value = value;
+  }
+
+  /** The value of the last question is a first answer to this one too. */
+  keep(): void {
+    this.answered = true;
   }
 
   clear(forget = true): void {
@@ -49,7 +63,7 @@ export class Answer<T> {
       this.pending.value = false;
       this.progress.value = null;
       this.failure.value = failure;
-      if (failure) this.value.value = null;
+      if (failure && !this.answered) this.value.value = null;
     });
   }
 }

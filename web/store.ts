@@ -310,7 +310,7 @@ export class Store {
   private simple<Name extends CallName>(name: Name, argument: Argument<Name>) {
     return async (signal: AbortSignal, answer: Answer<Reply<Name>>): Promise<void> => {
       const value = await this.engine.call(name, argument, { signal });
-      if (!signal.aborted) answer.value.value = value;
+      if (!signal.aborted) answer.give(value);
     };
   }
 
@@ -324,9 +324,9 @@ export class Store {
     if (rated !== this.ratedKey || options.bootstrap === 0) {
       const board = await this.engine.call("rate", { options }, { signal });
       if (signal.aborted) return;
-      answer.value.value = board;
+      answer.give(board);
       this.ratedKey = rated;
-    }
+    } else answer.keep();
     if (options.bootstrap === 0) return;
     answer.progress.value = { done: 0, total: options.bootstrap };
     const board = await this.engine.call(
@@ -339,6 +339,6 @@ export class Store {
         },
       },
     );
-    if (!signal.aborted) answer.value.value = board;
+    if (!signal.aborted) answer.give(board);
   }
 }

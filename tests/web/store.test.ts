@@ -135,6 +135,17 @@ test("a filter that leaves nothing is told, and taking it back brings the board 
   assert.deepEqual([failure.value, value.value?.replicates], [null, 1000]);
 });
 
+test("points stay when their intervals fail", async () => {
+  const { engine, store } = await started();
+  engine.failing = ["intervals"];
+  engine.fail = { code: "worker_died", message: "Stopped.", where: { byte: 0, line: 0 } };
+  await store.open(file("first.json"));
+  await turns();
+  const { failure, value, pending } = store.board;
+  assert.deepEqual([failure.value?.code, pending.value], ["worker_died", false]);
+  assert.equal(value.value?.leaderboard.length, names.length);
+});
+
 test("the leaders are pinned until the reader pins", async () => {
   const { store } = await started();
   await store.open(file("first.json"));

@@ -59,11 +59,11 @@ export function filterLine(app: App): TemplateResult {
       ({ label, remove }) => html`<button class="filter on" @click=${() => store.change(remove)}
       aria-label=${words.text("filter.remove", { filter: label })}><bdi>${label}</bdi> ×</button>`,
     )}
-    <span class="num">${
+    ${
       board
-        ? words.text("filter.counting", { kept: board.rows.kept, read: board.rows.read })
+        ? html`<span class="num">${words.text("filter.counting", { kept: board.rows.kept, read: board.rows.read })}</span>`
         : nothing
-    }</span>
+    }
     <a href=${store.hash({ view: "data" })}>${words.text("filter.change")}</a>
   </div>`;
 }

@@ -181,7 +181,7 @@ function pairPanel(app: App, matrix: PairMatrix): TemplateResult | typeof nothin
 export function pairsView(app: App): TemplateResult {
   const { words, store, ui } = app;
   const matrix = store.pairs.value.value;
-  const failure = store.pairs.failure.value ?? store.board.failure.value;
+  const failure = store.pairs.failure.value ?? (matrix ? null : store.board.failure.value);
   if (failure) return html`${filterLine(app)}${failurePanel(app, failure, "")}`;
   if (!matrix)
     return html`${filterLine(app)}<p class="lede waiting" role="status">${words.text("board.rating_now")}</p>`;

@@ -18,7 +18,7 @@ function body(app: App): TemplateResult {
   const { words, store } = app;
   const options = store.options.value;
   const answer = store.tab.value === "race" ? store.race : store.history;
-  const failure = answer.failure.value ?? store.board.failure.value;
+  const failure = answer.failure.value ?? (answer.value.value ? null : store.board.failure.value);
   if (failure) {
     const noTimes = failure.code === "missing_column";
     return noTimes

@@ -267,7 +267,9 @@ export class FakeEngine implements Engine {
   readonly calls: { name: CallName; argument: unknown }[] = [];
   /** Set to hold back the next answers until release() is called. */
   held: (() => void)[] | null = null;
+  /** What the calls in `failing` fail with. */
   fail: unknown = null;
+  failing: CallName[] = ["open", "rate"];
 
   constructor(readonly world: World) {}
 
@@ -283,7 +285,7 @@ export class FakeEngine implements Engine {
     }
     await Promise.resolve();
     if (signal?.aborted) throw { code: "cancelled", message: "", where: { byte: 0, line: 0 } };
-    if (this.fail && (name === "open" || name === "rate")) throw this.fail;
+    if (this.fail && this.failing.includes(name)) throw this.fail;
     return this.answer(name, argument) as Reply<Name>;
   }
 
