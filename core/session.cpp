@@ -65,8 +65,8 @@ Result<LoadReport> Session::simulate(const SimulateOptions& options) {
 }
 
 Result<LoadReport> Session::load(Result<ReadBattles> battles) {
+  if (!battles) return battles.error();  // what was read can still be kept
   stop_reading();
-  if (!battles) return battles.error();
   battles_ = std::move(battles).value();
   prepared_.reset();
   rated_.reset();
