@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/simulate/sample.h"
+
+#include "core/uncertainty/random.h"
+
+namespace ringside {
+namespace {
+
+template <class T>
+std::vector<T> take(const std::vector<T>& column, const RowSet& rows) {
+  std::vector<T> taken;
+  if (column.empty()) return taken;
+  taken.reserve(rows.size());
+  for (const std::uint32_t row : rows) taken.push_back(column[row]);
+  return taken;
+}
+
+LabelColumn take(const LabelColumn& column, const RowSet& rows) {
+  LabelColumn taken;
+  if (column.empty()) return taken;
+  taken.code.reserve(rows.size());
+  for (const std::uint32_t row : rows) {
+    const std::uint32_t code = column.code[row];
+    taken.code.push_back(code == kNoLabel ? kNoLabel : taken.labels.intern(column.labels[code]));
+  }
+  return taken;
+}
+
+}  // namespace
+
+RowSet sample_rows(const RowSet& rows, std::uint32_t n, std::uint64_t seed) {
+  if (rows.size() <= n) return rows;
+  constexpr std::uint64_t kStream = 0x5a3b1e;  // apart from the streams of the replicates
+  Random random(seed, kStream);
+  RowSet chosen;
+  chosen.reserve(n);
+  for (std::size_t at = 0; chosen.size() < n; ++at) {
+    const auto left = static_cast<std::uint32_t>(rows.size() - at);
+    const auto wanted = n - static_cast<std::uint32_t>(chosen.size());
+    if (random.below(left) < wanted) chosen.push_back(rows[at]);
+  }
+  return chosen;
+}
+
+BattleTable take_rows(const BattleTable& table, const RowSet& rows) {
+  BattleTable taken;
+  std::vector<ModelId> number(table.models.size(), kNoLabel);
+  const auto renumber = [&](ModelId model) {
+    if (number[model] == kNoLabel) {
+      number[model] = static_cast<ModelId>(taken.models.size());
+      taken.models.push_back(table.models[model]);
+    }
+    return number[model];
+  };
+  taken.a.reserve(rows.size());
+  taken.b.reserve(rows.size());
+  for (const std::uint32_t row : rows) {
+    taken.a.push_back(renumber(table.a[row]));
+    taken.b.push_back(renumber(table.b[row]));
+  }
+  taken.outcome = take(table.outcome, rows);
+  taken.share = take(table.share, rows);
+  taken.count = take(table.count, rows);
+  taken.time = take(table.time, rows);
+  taken.weight = take(table.weight, rows);
+  taken.turn = take(table.turn, rows);
+  taken.anony = take(table.anony, rows);
+  taken.sampled = take(table.sampled, rows);
+  taken.line = take(table.line, rows);
+  taken.judge = take(table.judge, rows);
+  taken.language = take(table.language, rows);
+  taken.prompt = take(table.prompt, rows);
+  return taken;
+}
+
+}  // namespace ringside
