@@ -1,1 +1,128 @@
-int main() { return 0; }
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/help.h"
+#include "cli/output.h"
+#include "cli/text_width.h"
+
+namespace ringside::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "Examples:\n"
+    "  ringside                                  simulate, rate, show\n"
+    "  ringside leaderboard arena.json           rate a file of battles\n"
+    "  zcat arena.json.gz | ringside elo -       the same from standard input\n"
+    "  ringside elo arena.json --output ratings.json\n"
+    "  ringside leaderboard ratings.json --top-n 0\n"
+    "\n"
+    "Exit codes: 0 done, 1 bad data, 2 bad usage.";
+
+void report(const std::string& message) {
+  std::fprintf(stderr, "ringside: %s\n", visible(message).c_str());
+}
+
+// Without a command, or with options alone, the command is pipeline.
+std::vector<std::string> arguments_of(int count, char** values) {
+  std::vector<std::string> arguments(values + 1, values + count);
+  const auto is_own = [](std::string_view text) {
+    return text == "--help" || text == "-h" || text == "--version";
+  };
+  const bool options_alone =
+      arguments.empty() || (arguments[0].starts_with("--") && !is_own(arguments[0]));
+  if (options_alone) arguments.insert(arguments.begin(), "pipeline");
+  return {arguments.rbegin(), arguments.rend()};  // CLI11 takes them from the back
+}
+
+void check_command(const CLI::App& app, const std::string& command) {
+  if (command.starts_with("-")) return;
+  std::string known;
+  for (const CLI::App* sub : app.get_subcommands({})) {
+    if (sub->get_name() == command) return;
+    known += (known.empty() ? "" : ", ") + sub->get_name();
+  }
+  throw Failure{kBadUsage, "there is no command \"" + command + "\"; known are " + known};
+}
+
+// CLI11 lists all leftovers from the back; the first one is the mistake.
+std::string leftover_text(const CLI::App& app) {
+  const std::vector<std::string> rest = app.remaining(true);
+  const auto chosen = app.get_subcommands();
+  const std::string command =
+      chosen.empty() ? "ringside" : "ringside " + chosen.front()->get_name();
+  const bool is_option = !rest.empty() && rest.front().starts_with("-");
+  if (is_option) return "there is no option " + rest.front() + "; see " + command + " --help";
+  return "\"" + (rest.empty() ? "" : rest.front()) + "\" is one argument too many; see " + command +
+         " --help";
+}
+
+void set_up(CLI::App& app, Action& action) {
+  app.name("ringside");
+  app.formatter(std::make_shared<HelpFormatter>());
+  app.set_help_flag("-h,--help", "Show this help and end.");
+  app.set_version_flag("--version", "ringside " RINGSIDE_VERSION, "Show the version and end.");
+  app.footer(kExamples);
+  app.require_subcommand(1);
+  add_pipeline(app, action);
+  add_battle(app, action);
+  add_elo(app, action);
+  add_leaderboard(app, action);
+  for (CLI::App* sub : app.get_subcommands({})) {
+    sub->group("Commands");
+    sub->get_help_ptr()->group("");  // whoever reads it has found it
+  }
+}
+
+void run(int count, char** values) {
+  CLI::App app(
+      "Ringside turns pairwise battles of models into a leaderboard with honest intervals.");
+  Action action;
+  set_up(app, action);
+  std::vector<std::string> arguments = arguments_of(count, values);
+  check_command(app, arguments.back());
+  try {
+    app.parse(std::move(arguments));
+  } catch (const CLI::CallForHelp&) {
+    const auto chosen = app.get_subcommands();
+    return print(chosen.empty() ? app.help() : chosen.front()->help("ringside"));
+  } catch (const CLI::CallForVersion& version) {
+    return print(std::string(version.what()) + "\n");
+  } catch (const CLI::ExtrasError&) {
+    throw Failure{kBadUsage, leftover_text(app)};
+  } catch (const CLI::ParseError& error) {
+    throw Failure{kBadUsage, error.what()};
+  }
+  action();
+}
+
+}  // namespace
+}  // namespace ringside::cli
+
+int main(int count, char** values) {
+  using namespace ringside::cli;
+  guard_output();
+  try {
+    run(count, values);
+    return 0;
+  } catch (const ClosedPipe&) {
+    return 0;
+  } catch (const Failure& failure) {
+    report(failure.message);
+    return failure.exit_code;
+  } catch (const std::bad_alloc&) {
+    report("out of memory");
+    return kBadData;
+  } catch (const std::exception& error) {
+    report(error.what());
+    return kBadData;
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "cli/board_text.h"
+
+#include <algorithm>
+
+#include "cli/table.h"
+#include "cli/text_width.h"
+
+namespace ringside::cli {
+namespace {
+
+std::size_t shown_of(std::size_t all, std::uint32_t top_n) {
+  return top_n == 0 ? all : std::min<std::size_t>(all, top_n);
+}
+
+std::string interval_text(const LeaderboardRow& row) {
+  const auto bound = [](const std::optional<double>& end) {
+    return end ? points_text(*end) : std::string("open");
+  };
+  return bound(row.lower) + " to " + bound(row.upper);
+}
+
+std::string tied_text(const std::vector<std::string>& tied) {
+  constexpr std::size_t kNamed = 3;
+  std::string text;
+  for (std::size_t each = 0; each < std::min(kNamed, tied.size()); ++each) {
+    const bool last = each + 1 == tied.size();
+    if (each > 0) text += last ? " and " : ", ";
+    text += name_text(tied[each]);
+  }
+  if (tied.size() > kNamed) text += " and " + count_text(tied.size() - kNamed) + " more";
+  return text;
+}
+
+// ", 12.3 points above claude-3-opus"
+std::string ahead_text(const Headline& headline) {
+  if (headline.runner_up.empty()) return {};
+  const std::string points = points_text(headline.difference);
+  return (points == "0.0" ? ", level with " : ", " + points + " points above ") +
+         name_text(headline.runner_up);
+}
+
+std::string headline_text(const Headline& headline) {
+  const std::string leader = name_text(headline.leader);
+  if (headline.leader.empty()) return "No model could be rated.\n";
+  const std::string ahead = ahead_text(headline);
+  switch (headline.certainty) {
+    case Certainty::apart:
+      return leader + " is clearly first" + ahead + ".\n";
+    case Certainty::probable:
+      return leader + " is probably first" + ahead + ".\n";
+    case Certainty::not_apart:
+      return leader + " is listed first, but cannot be told apart from " +
+             tied_text(headline.tied) + ".\n";
+    case Certainty::unknown:
+      break;
+  }
+  return leader + " is listed first" + ahead + "; how sure that is needs --bootstrap.\n";
+}
+
+std::string method_text(const Board& board) {
+  const RunOptions& options = board.options;
+  std::string text = "Bradley-Terry";
+  if (options.method == Method::online_elo) {
+    const bool fixed = options.elo.k_rule == KRule::fixed;
+    text = "Online Elo, K " +
+           (fixed ? plain_number(options.elo.k) : std::string(name_of(options.elo.k_rule)));
+  }
+  if (board.replicates == 0) return text + ", no intervals";
+  return text + ", 95 % intervals from " + count_text(board.replicates) +
+         " bootstrap replicates (seed " + std::to_string(options.seed) + ")";
+}
+
+Table board_table(const Board& board, std::size_t shown, const Recovery* recovery) {
+  Table table;
+  table.add_column("Rank", Align::right);
+  table.add_column("Model", Align::left);
+  table.add_column("Rating", Align::right);
+  if (board.replicates > 0) table.add_column("95 % interval", Align::right);
+  if (recovery != nullptr) {
+    table.add_column("True", Align::right);
+    table.add_column("Error", Align::right);
+  }
+  for (const char* count : {"Battles", "Wins", "Losses", "Ties"}) {
+    table.add_column(count, Align::right);
+  }
+  for (std::size_t place = 0; place < shown; ++place) {
+    const LeaderboardRow& row = board.leaderboard[place];
+    std::vector<std::string> cells = {count_text(row.rank), name_text(row.model),
+                                      points_text(row.rating)};
+    if (board.replicates > 0) cells.push_back(interval_text(row));
+    if (recovery != nullptr) {
+      cells.push_back(points_text(recovery->models[place].expected));
+      cells.push_back(difference_text(recovery->models[place].error));
+    }
+    for (const std::uint64_t count : {row.battles, row.wins, row.losses, row.ties}) {
+      cells.push_back(count_text(count));
+    }
+    table.add_row(std::move(cells));
+  }
+  return table;
+}
+
+std::string recovery_text(const Recovery& recovery) {
+  const std::size_t models = recovery.models.size();
+  std::string text = recovery.in_place == models
+                         ? "All " + counted(models, "model") + " stand in their true order"
+                         : count_text(recovery.in_place) + " of " + counted(models, "model") +
+                               " stand in their true place";
+  return text + "; mean absolute error " + points_text(recovery.mean_absolute_error) +
+         " points.\nTrue strengths are shifted to the mean of the board: battles tell differences "
+         "only.\n";
+}
+
+std::string_view reason_text(UnratedReason reason) {
+  switch (reason) {
+    case UnratedReason::no_battle:
+      return "has no battle that counts";
+    case UnratedReason::never_won:
+      return "never won or tied: no finite rating is low enough";
+    case UnratedReason::never_lost:
+      return "never lost or tied: no finite rating is high enough";
+    case UnratedReason::not_connected:
+      break;
+  }
+  return "is not linked to the rated models by wins in both directions";
+}
+
+std::string unrated_text(const std::vector<UnratedModel>& unrated, std::uint32_t top_n) {
+  if (unrated.empty()) return {};
+  std::string text = "Not rated:\n";
+  const std::size_t shown = shown_of(unrated.size(), top_n);
+  for (std::size_t each = 0; each < shown; ++each) {
+    const UnratedModel& model = unrated[each];
+    text += "  " + name_text(model.model) + " " + std::string(reason_text(model.reason)) + " (" +
+            counted(model.battles, "battle") + ")\n";
+  }
+  const std::size_t more = unrated.size() - shown;
+  if (more > 0) text += "  and " + counted(more, "more model") + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string rows_text(const RowAudit& rows) {
+  std::string text = "Rows: " + count_text(rows.read) + " read, " + count_text(rows.kept) + " kept";
+  const std::uint64_t aside = rows.read - rows.kept;
+  text += aside > 0 ? ", " + count_text(aside) + " set aside:\n" : "\n";
+  for (const SetAside& reason : rows.set_aside) {
+    if (reason.rows == 0) continue;
+    std::string words = reason.reason;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    text += "  " + count_text(reason.rows) + " " + words;
+    if (reason.first_line > 0) text += ", first in line " + std::to_string(reason.first_line);
+    if (!reason.example.empty()) text += ": " + shortened(visible(reason.example), 60);
+    text += "\n";
+  }
+  return text;
+}
+
+std::string board_text(const Board& board, std::uint32_t top_n, const Recovery* recovery) {
+  const std::size_t models = board.leaderboard.size();
+  const std::size_t shown = shown_of(models, top_n);
+  std::string text = headline_text(board.headline) + method_text(board) + "\n\n";
+  text += board_table(board, shown, recovery).text();
+  if (shown < models) {
+    text += "The first " + count_text(shown) + " of " + counted(models, "model") +
+            "; --top-n 0 shows all.\n";
+  }
+  text += "\n";
+  if (recovery != nullptr) text += recovery_text(*recovery);
+  text += unrated_text(board.unrated, top_n);
+  return text + rows_text(board.rows);
+}
+
+}  // namespace ringside::cli

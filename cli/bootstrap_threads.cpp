@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "cli/bootstrap_threads.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "cli/progress.h"
+
+namespace ringside::cli {
+namespace {
+
+constexpr std::uint32_t kPiece = 8;  // replicates: small enough for an even load and a smooth bar
+
+// Pieces of the range, taken in order by whichever thread is free, kept in their order.
+class Pieces {
+ public:
+  explicit Pieces(std::uint32_t replicates)
+      : replicates_(replicates), results_((replicates + kPiece - 1) / kPiece) {}
+
+  template <class Work>
+  void work_off(const Work& work) {
+    for (std::size_t piece = next_++; piece < results_.size(); piece = next_++) {
+      const auto begin = static_cast<std::uint32_t>(piece) * kPiece;
+      results_[piece] = work(ReplicateRange{begin, std::min(begin + kPiece, replicates_)});
+      if (!*results_[piece]) next_ = results_.size();  // no use in going on
+      const std::lock_guard lock(mutex_);
+      ++done_;
+      changed_.notify_one();
+    }
+    const std::lock_guard lock(mutex_);
+    ++finished_;
+    changed_.notify_one();
+  }
+
+  void show_until_finished(unsigned threads, Progress& progress) {
+    std::unique_lock lock(mutex_);
+    while (finished_ < threads) {
+      changed_.wait_for(lock, std::chrono::milliseconds(100));
+      progress.update(done_ * kPiece);
+    }
+  }
+
+  // The first error in the order of the pieces, or all of them as one.
+  Result<Replicates> joined() {
+    Replicates all;
+    for (auto& result : results_) {
+      if (!result) break;  // not reached after an error, which stands before it
+      if (!*result) return result->error();
+      Replicates& piece = result->value();
+      all.models = piece.models;
+      all.value.insert(all.value.end(), piece.value.begin(), piece.value.end());
+      piece.value = {};
+    }
+    return all;
+  }
+
+ private:
+  std::uint32_t replicates_;
+  std::vector<std::optional<Result<Replicates>>> results_;
+  std::atomic<std::size_t> next_{0};
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::size_t done_ = 0;
+  unsigned finished_ = 0;
+};
+
+}  // namespace
+
+Result<Replicates> replicate_on_threads(const BattleTable& table, const Prepared& prepared,
+                                        const Rated& rated, const RunOptions& options,
+                                        unsigned threads) {
+  // Each piece would pass on its own.
+  const Status fits = check_replicates({0, options.bootstrap}, rated.strengths.models.size());
+  if (!fits) return fits.error();
+  Progress progress("Bootstrap", options.bootstrap, "replicates");
+  Pieces pieces(options.bootstrap);
+  std::vector<std::thread> pool;
+  for (unsigned each = 0; each < threads; ++each) {
+    pool.emplace_back([&] {
+      pieces.work_off(
+          [&](ReplicateRange range) { return replicate(table, prepared, rated, options, range); });
+    });
+  }
+  pieces.show_until_finished(threads, progress);
+  for (std::thread& each : pool) each.join();
+  return pieces.joined();
+}
+
+}  // namespace ringside::cli

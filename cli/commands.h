@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace ringside::cli {
+
+// What the chosen subcommand does; set while the arguments are parsed, called afterwards. Throws
+// Failure.
+using Action = std::function<void()>;
+
+void add_pipeline(CLI::App& app, Action& action);     // simulate or read, rate, show
+void add_battle(CLI::App& app, Action& action);       // write battles
+void add_elo(CLI::App& app, Action& action);          // rate a file of battles
+void add_leaderboard(CLI::App& app, Action& action);  // show battles or ratings
+
+}  // namespace ringside::cli

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/input.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/rating.h"
+#include "cli/ratings_file.h"
+#include "cli/show.h"
+#include "cli/source.h"
+#include "cli/views.h"
+
+namespace ringside::cli {
+namespace {
+
+struct LeaderboardCommand {
+  std::string input{};
+  RatingOptions rating{};
+  ShowOptions show{};
+  ViewOptions view{};
+  std::string rating_flag{};  // the first flag given that only battles obey
+};
+
+std::string show_ratings(const LeaderboardCommand& options, Input& input,
+                         std::span<const char> first) {
+  if (!options.rating_flag.empty()) {
+    throw Failure{kBadUsage, options.rating_flag + " needs battles, but " + input.name() +
+                                 " holds finished ratings"};
+  }
+  return shown(read_ratings_file(input, first), options.show);
+}
+
+std::string show_battles(const LeaderboardCommand& options, Input& input,
+                         std::span<const char> first) {
+  const ReadBattles battles = read_battle_file(input, first);
+  const RatedTable rated = rate_table(battles.table, battles.audit, options.rating, input.name());
+  switch (options.view.view) {
+    case View::board:
+      break;
+    case View::pairs:
+      return pairs_shown(battles.table, rated, options.rating.run, options.show, input.name());
+    case View::history:
+      return history_shown(battles.table, rated, options.rating.run, options.show, input.name());
+  }
+  return shown(rated.board, options.show);
+}
+
+void run_leaderboard(const LeaderboardCommand& options) {
+  if (options.input.empty()) {
+    throw Failure{kBadUsage, "give battles or ratings: ringside leaderboard FILE"};
+  }
+  check_options(options.rating.run.clean);
+  Input input(options.input);
+  const std::span<const char> first = input.next();
+  print(begins_ratings_file(first) ? show_ratings(options, input, first)
+                                   : show_battles(options, input, first));
+}
+
+// A flag of the rating, the cleaning or the view that was given; "" if there is none.
+std::string rating_flag_given(const CLI::App& sub) {
+  for (const CLI::Option* option : sub.get_options()) {
+    const std::string& group = option->get_group();
+    if (option->count() > 0 && group != "Input" && group != "Output") {
+      return "--" + option->get_lnames().front();
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_leaderboard(CLI::App& app, Action& action) {
+  CLI::App* sub = app.add_subcommand(
+      "leaderboard", "Show the board of a battle file, or of ratings that elo wrote.");
+  const auto options = std::make_shared<LeaderboardCommand>();
+  add_input(*sub, options->input, true);
+  add_fields(*sub, options->view, "View");
+  add_rating_options(*sub, options->rating, true);
+  add_fields(*sub, options->show, "Output");
+  sub->footer(
+      "Examples:\n"
+      "  ringside leaderboard arena.json --top-n 10\n"
+      "  ringside leaderboard ratings.json --format csv > board.csv\n"
+      "  ringside leaderboard arena.json --view history --period month --top-n 5\n"
+      "  ringside leaderboard arena.json --view pairs --format json");
+  sub->callback([options, sub, &action] {
+    options->rating_flag = rating_flag_given(*sub);
+    action = [options] { run_leaderboard(*options); };
+  });
+}
+
+}  // namespace ringside::cli

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "cli/source.h"
+
+#include <algorithm>
+
+#include "cli/failure.h"
+#include "cli/input.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "core/pipeline.h"
+#include "core/simulate/sample.h"
+
+namespace ringside::cli {
+namespace {
+
+// Judging by a language model has flags in the course project: whoever uses them is told why they
+// do nothing here.
+void add_judge_flags(CLI::App& app, SourceOptions& options) {
+  for (const char* flag : {"--candidate-models", "--judge-model", "--judge-backend"}) {
+    app.add_option_function<std::vector<std::string>>(
+           flag, [&options](const std::vector<std::string>&) { options.source = Source::llm; })
+        ->group("");
+  }
+}
+
+void draw_sample(SourceBattles& battles, const SourceOptions& options, const CleanOptions& clean,
+                 std::uint64_t seed) {
+  const Prepared prepared = require(prepare(battles.table, battles.audit, clean), battles.name);
+  const RowSet& kept = prepared.battles.rows;
+  const RowSet rows = sample_rows(kept, options.sample, seed);
+  battles.audit = prepared.audit;
+  battles.audit.kept = rows.size();
+  if (rows.size() < kept.size()) {
+    battles.audit.set_aside.push_back(
+        {.reason = "not_in_sample", .rows = kept.size() - rows.size()});
+  }
+  battles.table = take_rows(battles.table, rows);
+}
+
+}  // namespace
+
+void add_source_options(CLI::App& app, SourceOptions& options, bool own_seed) {
+  add_fields(app, options, "Battles", own_seed ? FieldNames{} : FieldNames{"seed"});
+  // As in the course project: --models a b c.
+  app.get_option("--models")->allow_extra_args(true);
+  add_judge_flags(app, options);
+}
+
+void add_input(CLI::App& app, std::string& input, bool positional) {
+  const std::string names = positional ? "file,--input" : "--input,--arena-file";
+  app.add_option(names, input,
+                 "Battles as JSON, JSON lines or CSV; - reads standard input. The format is "
+                 "recognised from the content.")
+      ->type_name("FILE")
+      ->group("Input");
+}
+
+SourceBattles load_battles(const SourceOptions& options, const CleanOptions& clean,
+                           std::uint64_t seed) {
+  if (options.source == Source::llm) {
+    throw Failure{kBadUsage, "judging by a language model (--source llm) is not in this version"};
+  }
+  if (options.source == Source::simulate && options.input.empty()) {
+    if (options.sample > 0) throw Failure{kBadUsage, "--sample needs a file: --input FILE"};
+    auto world = simulate(options.simulate);
+    if (!world) throw Failure{kBadUsage, world.error().message};
+    const std::uint64_t rows = world->table.rows();
+    return {"simulation", world->table, {.read = rows, .kept = rows}, std::move(*world)};
+  }
+  if (options.input.empty()) throw Failure{kBadUsage, "--source arena needs --input FILE"};
+  Input input(options.input);
+  ReadBattles read = read_battle_file(input);
+  SourceBattles battles{input.name(), std::move(read.table), std::move(read.audit), {}};
+  if (options.sample > 0) draw_sample(battles, options, clean, seed);
+  return battles;
+}
+
+BattleFormat format_of_name(const std::string& path) {
+  if (path.ends_with(".csv")) return BattleFormat::csv;
+  if (path.ends_with(".jsonl")) return BattleFormat::jsonl;
+  return BattleFormat::json;
+}
+
+void write_battle_file(const BattleTable& table, BattleFormat format, const std::string& path) {
+  constexpr std::size_t kRows = 4096;
+  Progress progress("Writing", table.rows(), "battles");
+  Output output(path);
+  std::size_t begin = 0;
+  do {
+    const std::size_t end = std::min(begin + kRows, table.rows());
+    output.write(write_battles(table, format, begin, end));
+    begin = end;
+    progress.update(begin);
+  } while (begin < table.rows());
+  output.commit();
+}
+
+}  // namespace ringside::cli

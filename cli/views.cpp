@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "cli/views.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "cli/failure.h"
+#include "cli/table.h"
+#include "core/report/csv.h"
+#include "core/report/json.h"
+
+namespace ringside::cli {
+namespace {
+
+std::string share_text(double share) {
+  if (!std::isfinite(share)) return "-";
+  char text[16];
+  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+  return text;
+}
+
+// Each pair once, the better-rated model first; pairs that never met are left out.
+std::string pairs_table(const PairMatrix& matrix) {
+  Table table;
+  table.add_column("Model", Align::left);
+  table.add_column("Opponent", Align::left);
+  for (const char* number : {"Battles", "Observed", "Predicted"}) {
+    table.add_column(number, Align::right);
+  }
+  const std::size_t n = matrix.models.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = i + 1; j < n; ++j) {
+      const std::size_t cell = i * n + j;
+      if (matrix.battles[cell] == 0) continue;
+      table.add_row({name_text(matrix.models[i]), name_text(matrix.models[j]),
+                     count_text(matrix.battles[cell]), share_text(matrix.observed[cell]),
+                     share_text(matrix.predicted[cell])});
+    }
+  }
+  return table.text() + "\nMean absolute error over the pairs that met: " +
+         share_text(matrix.mean_absolute_error) +
+         "; weighted by battles: " + share_text(matrix.weighted_error) + "\n";
+}
+
+std::string history_table(const History& history, const ShowOptions& show) {
+  Table table;
+  table.add_column("Model", Align::left);
+  for (const char* points : {"First", "Last", "Change", "Highest", "Lowest", "Volatility"}) {
+    table.add_column(points, Align::right);
+  }
+  std::size_t left = show.top_n == 0 ? history.changes.size() : show.top_n;
+  for (const ModelHistory& model : history.changes) {
+    if (left-- == 0) break;
+    table.add_row({name_text(model.model), points_text(model.first), points_text(model.last),
+                   difference_text(model.change), points_text(model.highest),
+                   points_text(model.lowest), points_text(model.volatility)});
+  }
+  return table.text() + "\n" + counted(history.time.size(), "period") +
+         "; --format csv or json holds every one.\n";
+}
+
+}  // namespace
+
+std::string pairs_shown(const BattleTable& table, const RatedTable& rated,
+                        const RunOptions& options, const ShowOptions& show,
+                        const std::string& file) {
+  const std::uint32_t top = show.format == OutputFormat::table ? show.top_n : 0;
+  const PairMatrix matrix =
+      require(make_pairs(table, rated.prepared, rated.rated, options, top), file);
+  switch (show.format) {
+    case OutputFormat::table:
+      break;
+    case OutputFormat::csv:
+      return pairs_csv(matrix);
+    case OutputFormat::json:
+      return json_text(matrix, -1) + "\n";
+  }
+  return pairs_table(matrix);
+}
+
+std::string history_shown(const BattleTable& table, const RatedTable& rated,
+                          const RunOptions& options, const ShowOptions& show,
+                          const std::string& file) {
+  const History history = require(make_history(table, rated.prepared, options), file);
+  switch (show.format) {
+    case OutputFormat::table:
+      break;
+    case OutputFormat::csv:
+      return history_csv(history);
+    case OutputFormat::json:
+      return json_text(history, -1) + "\n";
+  }
+  return history_table(history, show);
+}
+
+}  // namespace ringside::cli
