@@ -14,8 +14,8 @@ namespace {
 constexpr double kProbable = 0.9;
 constexpr double kSilent = 0.025;  // as for the interval of a single model
 
-// The 95 % interval of a difference of two columns, in the unit of the replicates; nothing when it
-// is open.
+// The 95 % interval of a difference of two columns, in the unit of the replicates; infinite on a
+// side that is open, nothing when too many replicates are silent.
 struct Difference {
   double lower = 0.0, upper = 0.0;
 };
@@ -54,7 +54,8 @@ void add_certainty(Headline& headline, std::span<const LeaderboardRow> rows, con
   headline.certainty = !probable                     ? Certainty::not_apart
                        : is_apart(replicates, order) ? Certainty::apart
                                                      : Certainty::probable;
-  if (const auto difference = difference_interval(replicates, order[0], order[1])) {
+  const auto difference = difference_interval(replicates, order[0], order[1]);
+  if (difference && std::isfinite(difference->lower) && std::isfinite(difference->upper)) {
     headline.difference_lower = line.factor * difference->lower;
     headline.difference_upper = line.factor * difference->upper;
   }

@@ -15,6 +15,7 @@ double quantile_type7(std::span<const double> sorted, double p) {
   const double floor = std::floor(place);
   const std::size_t below = static_cast<std::size_t>(floor);
   const std::size_t above = std::min(below + 1, sorted.size() - 1);
+  if (place == floor || !std::isfinite(sorted[below])) return sorted[below];
   return sorted[below] + (place - floor) * (sorted[above] - sorted[below]);
 }
 

@@ -12,7 +12,7 @@
 namespace ringside {
 
 // The p-quantile of sorted values by linear interpolation (type 7, numpy's default). `sorted` not
-// empty.
+// empty; next to an infinite value the quantile is infinite.
 double quantile_type7(std::span<const double> sorted, double p);
 
 // 95 % percentile interval per column, of the finite values. A bound is open (infinite) when more

@@ -19,18 +19,10 @@ double stirling_error(double k) {
   return (1.0 / 12.0 - s * (1.0 / 360.0 - s * (1.0 / 1260.0 - s * (1.0 / 1680.0)))) / k;
 }
 
-// k log(k / mean) + mean - k >= 0, for k >= 1.
+// k log(k / mean) + mean - k >= 0, for k >= 1; by log1p, for close to the mean the terms cancel.
 double deviance(double k, double mean) {
   const double x = (mean - k) / k;
-  if (std::abs(x) > 0.1) return k * std::log(k / mean) + mean - k;
-  // x - log(1 + x) by its series, where the difference would cancel
-  double term = x * x;
-  double sum = 0.0;
-  for (double i = 2.0; i < 20.0; i += 1.0) {
-    sum += term / i;
-    term *= -x;
-  }
-  return k * sum;
+  return k * (x - std::log1p(x));
 }
 
 }  // namespace
