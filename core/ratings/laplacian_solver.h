@@ -12,10 +12,10 @@ namespace ringside {
 // Bradley-Terry likelihood: a graph Laplacian, singular along the shift of all strengths. g sums to
 // zero, and so does the answer.
 //
-// Up to 1,000 models by a dense Cholesky factor of H plus a constant; above, with one model
-// grounded, by a sparse Cholesky factor where elimination fills little (chains, trees, tournaments
-// in seasons), and otherwise by conjugate gradients with an incomplete Cholesky factor, which
-// converge fast on just those well-mixed graphs that fill: 100,000 models fit into memory.
+// Up to 500 models by a dense Cholesky factor of H plus a constant. Above, with one model
+// grounded: by conjugate gradients where those converge fast, which they do on well-mixed graphs,
+// and else by a sparse Cholesky factor, which fills little on just the others (chains, rings,
+// tournaments in seasons). 100,000 models fit into memory either way.
 class LaplacianSolver {
  public:
   LaplacianSolver(std::uint32_t models, std::span<const std::uint32_t> i,
