@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { arenaJson, battles, delimited } from "../support/arena.mjs";
 import { expect, type Ringside, test } from "./ringside";
 
+// Few replicates: what matters here is that the board stays as it is.
+const sample = "#sample=arena&r=20";
 const some = (rows: number, models = 6) => [...battles({ rows, models })];
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -44,7 +46,7 @@ async function expectBoardKept(ringside: Ringside, before: unknown) {
 
 for (const [title, [name, content, id]] of Object.entries(bad)) {
   test(`${title} is an error, and the board stays`, async ({ ringside, write, page }) => {
-    const before = await ringside.openSample();
+    const before = await ringside.openSample(sample);
     await ringside.choose(write(name, content));
     await expect(ringside.error).toHaveAttribute("data-error-id", id);
     await expect(ringside.error).toContainText(/\w+ \w+/);
@@ -54,7 +56,7 @@ for (const [title, [name, content, id]] of Object.entries(bad)) {
 }
 
 test("a folder is an error, and the board stays", async ({ ringside, folder }) => {
-  const before = await ringside.openSample();
+  const before = await ringside.openSample(sample);
   mkdirSync(join(folder, "battles"));
   await ringside.drop(join(folder, "battles"));
   await expect(ringside.error).toHaveAttribute("data-error-id", "is_folder");
@@ -113,7 +115,7 @@ test("100,000 models are rated sparsely or refused in words", async ({ ringside,
   for (let model = 0; model < 100_000; model += 1) {
     lines.push(`m${model},m${(model + 1) % 100_000},${model % 2 === 0 ? "model_a" : "model_b"}`);
   }
-  await ringside.openSample();
+  await ringside.openSample(sample);
   await ringside.choose(write("battles.csv", `${lines.join("\n")}\n`));
   const answer = page.locator("[data-error-id], a.chip[title='battles.csv']");
   await expect(answer.first()).toBeVisible({ timeout: 50_000 });

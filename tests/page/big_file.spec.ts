@@ -8,7 +8,7 @@ import { expect, test } from "./ringside";
 test("a long read shows its progress and stops when asked", async ({ ringside, folder, page }) => {
   const path = join(folder, "big.json");
   writeArenaFile(path, 600);
-  const before = await ringside.openSample();
+  const before = await ringside.openSample("#sample=arena&r=20");
   await ringside.choose(path);
   const progress = page.locator("[data-loading] progress");
   await expect(progress).toBeVisible();
@@ -29,7 +29,7 @@ for (const [title, change] of [
   test(`a file that ${title} while it is read is an error`, async ({ ringside, folder, page }) => {
     const path = join(folder, "changing.json");
     writeArenaFile(path, 600);
-    const before = await ringside.openSample();
+    const before = await ringside.openSample("#sample=arena&r=20");
     await ringside.choose(path);
     await expect(page.locator("[data-loading] progress")).toBeVisible();
     change(path);

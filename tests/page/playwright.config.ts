@@ -9,8 +9,8 @@ const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 export default defineConfig<Places>({
   testDir: ".",
   outputDir: "../../build/page-tests",
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -20,7 +20,8 @@ export default defineConfig<Places>({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    trace: process.env.RINGSIDE_TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)),
       args: ["--no-sandbox", "--disable-dev-shm-usage"],
