@@ -31,8 +31,9 @@ class StringPool {
 
   std::string characters_;
   std::vector<std::uint32_t> begin_{0};  // [size() + 1] offsets into characters_
-  std::vector<std::uint32_t> hash_;  // [size()] low halves of the hashes, to rehash without reading
-  std::vector<std::uint32_t> slots_;  // open addressing; number + 1, 0 is free
+  // Open addressing. Low half: number + 1, or 0 where the slot is free; high half: the low half of
+  // the hash, so that a miss and a rehash touch no other memory.
+  std::vector<std::uint64_t> slots_;
 };
 
 }  // namespace ringside

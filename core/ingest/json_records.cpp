@@ -26,13 +26,13 @@ Step JsonRecords::to_record(ByteWindow& window, bool last) {
     const char* const before = window.begin();
     const char* const at = skip_json_space(before);
     window.consume_to(at);
+    if (at != before) may_follow_ = true;
     if (at == window.end()) {
       if (!last) return Step::more;
       return layout_ == Layout::array && place_ != Place::closed ? cut_off(window) : Step::end;
     }
     if (layout_ == Layout::lines) {
-      const bool separated = at != before || place_ == Place::before_first || ends_itself_;
-      if (separated) return Step::record;
+      if (may_follow_) return Step::record;
       return stop(fail(ErrorCode::broken_json, "Broken JSON: expected white space between values.",
                        window.where(at)));
     }
@@ -98,7 +98,7 @@ Step JsonRecords::read_record(ByteWindow& window, bool last, Record& record) {
     } else {
       record.fault = RecordFault::not_an_object;
     }
-    ends_itself_ = end[-1] == '}' || end[-1] == ']';
+    may_follow_ = end[-1] == '}' || end[-1] == ']';
     fill(scanner_.scalars(), scanner_.containers(), record);
     record.raw = {begin, static_cast<std::size_t>(end - begin)};
   }
@@ -120,7 +120,7 @@ bool JsonRecords::match_skeleton(const ByteWindow& window, Record& record) {
     return false;
   }
   ++hits_;
-  ends_itself_ = true;
+  may_follow_ = true;
   fill(matched_, skeleton_containers_, record);
   record.raw = {window.begin(), static_cast<std::size_t>(end - window.begin())};
   return true;

@@ -51,7 +51,7 @@ class JsonRecords {
   std::uint32_t hits_ = 0, misses_ = 0;
   Layout layout_ = Layout::unknown;
   Place place_ = Place::before_first;
-  bool ends_itself_ = false;  // the last value ended in a bracket, so the next may follow at once
+  bool may_follow_ = true;  // the last value ended in a bracket or white space came after it
   Error error_;
 
   std::vector<JsonScalar> matched_;

@@ -39,6 +39,12 @@ struct ScalarBytes16 {
   Mask16 equal(char wanted) const {
     return where([&](unsigned char c) { return c == static_cast<unsigned char>(wanted); });
   }
+  // How often `wanted` occurs in so many blocks of 16, at most 255.
+  static unsigned count_equal(const char* at, unsigned blocks, char wanted) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < 16 * blocks; ++i) count += at[i] == wanted ? 1 : 0;
+    return count;
+  }
   Mask16 same(const ScalarBytes16& other) const {
     Mask16 mask = 0;
     for (unsigned i = 0; i < 16; ++i) mask |= static_cast<Mask16>(byte[i] == other.byte[i]) << i;
@@ -74,6 +80,12 @@ struct Bytes16 {
   static __m128i either(__m128i x, __m128i y) { return _mm_or_si128(x, y); }
   static Mask16 mask(__m128i answer) { return static_cast<Mask16>(_mm_movemask_epi8(answer)); }
 
+  static unsigned count_equal(const char* at, unsigned blocks, char wanted) {
+    __m128i lanes = _mm_setzero_si128();
+    for (; blocks > 0; --blocks, at += 16) lanes = _mm_sub_epi8(lanes, load(at).is(wanted));
+    const __m128i halves = _mm_sad_epu8(lanes, _mm_setzero_si128());
+    return static_cast<unsigned>(_mm_cvtsi128_si32(halves) + _mm_extract_epi16(halves, 4));
+  }
   Mask16 equal(char wanted) const { return mask(is(wanted)); }
   Mask16 same(Bytes16 other) const { return mask(_mm_cmpeq_epi8(lanes, other.lanes)); }
   Mask16 non_ascii() const { return mask(lanes); }
@@ -100,6 +112,14 @@ struct Bytes16 {
   static v128_t either(v128_t x, v128_t y) { return wasm_v128_or(x, y); }
   static Mask16 mask(v128_t answer) { return static_cast<Mask16>(wasm_i8x16_bitmask(answer)); }
 
+  static unsigned count_equal(const char* at, unsigned blocks, char wanted) {
+    v128_t lanes = wasm_i8x16_splat(0);
+    for (; blocks > 0; --blocks, at += 16) lanes = wasm_i8x16_sub(lanes, load(at).is(wanted));
+    const v128_t sums = wasm_u32x4_extadd_pairwise_u16x8(wasm_u16x8_extadd_pairwise_u8x16(lanes));
+    return static_cast<unsigned>(
+        wasm_i32x4_extract_lane(sums, 0) + wasm_i32x4_extract_lane(sums, 1) +
+        wasm_i32x4_extract_lane(sums, 2) + wasm_i32x4_extract_lane(sums, 3));
+  }
   Mask16 equal(char wanted) const { return mask(is(wanted)); }
   Mask16 same(Bytes16 other) const { return mask(wasm_i8x16_eq(lanes, other.lanes)); }
   Mask16 non_ascii() const { return mask(lanes); }
@@ -127,13 +147,13 @@ inline constexpr std::size_t kPadding = 64;
 // How often `wanted` occurs. Reads up to 15 bytes past the end.
 inline std::uint64_t count_bytes(const char* at, const char* end, char wanted) {
   std::uint64_t count = 0;
-  for (; end - at >= 16; at += 16) {
-    count += static_cast<unsigned>(__builtin_popcount(Bytes16::load(at).equal(wanted)));
+  while (end - at >= 16) {
+    const std::ptrdiff_t whole = (end - at) / 16;
+    const auto blocks = static_cast<unsigned>(whole < 255 ? whole : 255);
+    count += Bytes16::count_equal(at, blocks, wanted);
+    at += 16 * blocks;
   }
-  if (at < end) {
-    const Mask16 inside = (Mask16{1} << (end - at)) - 1;
-    count += static_cast<unsigned>(__builtin_popcount(Bytes16::load(at).equal(wanted) & inside));
-  }
+  for (; at < end; ++at) count += *at == wanted ? 1 : 0;
   return count;
 }
 

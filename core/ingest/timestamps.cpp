@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/ingest/timestamps.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "core/battles.h"
+#include "core/calendar.h"
 #include "core/ingest/text_values.h"
 
 namespace ringside {
@@ -42,21 +45,6 @@ struct Reader {
     return value >= low && value <= high;
   }
 };
-
-int days_in_month(int year, int month) {
-  constexpr int kDays[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-  return month == 2 && leap ? 29 : kDays[month - 1];
-}
-
-std::optional<double> read_date(Reader& in) {
-  int year = 0, month = 0, day = 0;
-  if (!in.digits(4, 0, 9999, year) || !in.literal('-') || !in.digits(2, 1, 12, month) ||
-      !in.literal('-') || !in.digits(2, 1, 31, day) || day > days_in_month(year, month)) {
-    return std::nullopt;
-  }
-  return 86400.0 * static_cast<double>(days_from_civil(year, month, day));
-}
 
 // HH:MM[:SS[.fraction]], seconds of the day. A leap second is the next minute's first.
 std::optional<double> read_clock(Reader& in) {
@@ -98,30 +86,22 @@ std::optional<double> read_zone(Reader& in) {
 }
 
 double time_from_iso(std::string_view text) {
-  Reader in{text};
-  const std::optional<double> day = read_date(in);
-  if (!day) return kNoTime;
-  if (in.text.empty()) return plausible(*day);
+  constexpr std::size_t kDateLength = 10;
+  const std::optional<std::int64_t> date = parse_date(text.substr(0, kDateLength));
+  if (!date) return kNoTime;
+  const double day = kSecondsPerDay * static_cast<double>(*date);
+  Reader in{text.substr(kDateLength)};
+  if (in.text.empty()) return plausible(day);
   if (!in.literal('T') && !in.literal('t') && !in.literal(' ')) return kNoTime;
   const std::optional<double> clock = read_clock(in);
   if (!clock) return kNoTime;
   if (in.text.size() > 1 && in.text.front() == ' ') in.text.remove_prefix(1);  // "12:00:00 +00:00"
   const std::optional<double> east = read_zone(in);
   if (!east || !in.text.empty()) return kNoTime;
-  return plausible(*day + *clock - *east);
+  return plausible(day + *clock - *east);
 }
 
 }  // namespace
-
-std::int64_t days_from_civil(std::int64_t year, int month, int day) {
-  if (month <= 2) --year;
-  const std::int64_t era = (year >= 0 ? year : year - 399) / 400;
-  const std::int64_t year_of_era = year - era * 400;
-  const std::int64_t day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-  const std::int64_t day_of_era =
-      year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-  return era * 146097 + day_of_era - 719468;
-}
 
 double time_from(std::string_view text) {
   text = trimmed(text);

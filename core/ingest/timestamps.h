@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 
 namespace ringside {
-
-// Days from 1970-01-01 to a date of the proleptic Gregorian calendar.
-// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
-std::int64_t days_from_civil(std::int64_t year, int month, int day);
 
 // Seconds since 1970 UTC, or kNoTime where the text is no plausible time. A number counts seconds
 // below 1e11, milliseconds below 1e14, microseconds below 1e17: the years 1973 to 5138 in each.
