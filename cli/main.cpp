@@ -38,7 +38,7 @@ std::vector<std::string> arguments_of(int count, char** values) {
     return text == "--help" || text == "-h" || text == "--version";
   };
   const bool options_alone =
-      arguments.empty() || (arguments[0].starts_with("--") && !is_own(arguments[0]));
+      arguments.empty() || (arguments[0].starts_with("-") && !is_own(arguments[0]));
   if (options_alone) arguments.insert(arguments.begin(), "pipeline");
   return {arguments.rbegin(), arguments.rend()};  // CLI11 takes them from the back
 }
