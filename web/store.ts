@@ -102,7 +102,7 @@ export class Store {
   constructor(
     private readonly engine: Engine,
     hash: string,
-    preferred: Language,
+    private readonly preferred: Language,
   ) {
     this.address = parseHash(hash);
     this.view = signal(this.address.view);
@@ -150,7 +150,8 @@ export class Store {
       view: this.view.value,
       tab: this.tab.value,
       sample: this.loaded.value ? (this.loaded.value.sample?.id ?? null) : this.address.sample,
-      language: this.language.value,
+      // A link says its language only where it is not the reader's own.
+      language: this.language.value === this.preferred ? null : this.language.value,
       theme: this.theme.value,
       pins: this.pins.value,
       parameters:
@@ -170,7 +171,7 @@ export class Store {
       this.view.value = address.view;
       this.tab.value = address.tab;
       this.theme.value = address.theme;
-      if (address.language) this.language.value = address.language;
+      this.language.value = address.language ?? this.preferred;
       this.pins.value = address.pins;
       if (this.defaults) this.options.value = readOptions(this.defaults.run, address.parameters);
     });

@@ -177,3 +177,12 @@ test("the address of the store leads back to the same store", async () => {
   assert.equal(again.options.value?.elo.k_rule, "fide");
   assert.equal(again.language.value, "ru");
 });
+
+test("a link leaves the reader's language alone, unless it says another", async () => {
+  const { store } = await started();
+  assert.doesNotMatch(store.hash(), /l=/);
+  store.language.value = "zh";
+  assert.match(store.hash(), /l=zh/);
+  store.follow("#t=board");
+  assert.equal(store.language.value, "en");
+});

@@ -243,7 +243,8 @@ export const en = {
   "chart.table": "Show as table",
   "chart.chart": "Show as chart",
 
-  "pairs.title.wins": "{model} wins at least half against everyone it met",
+  "pairs.title.wins": "{model} wins at least half against everyone it met {n} times or more",
+  "pairs.title.predicted": "{model} is expected to win at least half against everyone",
   "pairs.title.loses": "{model} leads, yet does not win half against {others}",
   "pairs.title.loses.many": {
     one: "{model} leads, yet does not win half against {n} model",

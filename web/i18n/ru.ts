@@ -300,7 +300,8 @@ export const ru: Messages = {
   "chart.table": "Показать таблицей",
   "chart.chart": "Показать графиком",
 
-  "pairs.title.wins": "{model} берёт не меньше половины у каждой встреченной модели",
+  "pairs.title.wins": "{model} берёт не меньше половины у всех, с кем было от {n} битв",
+  "pairs.title.predicted": "{model}: ожидается не меньше половины у каждой модели",
   "pairs.title.loses": "{model} лидирует, но не берёт половины у {others}",
   "pairs.title.loses.many": {
     one: "{model} лидирует, но не берёт половины у {n} модели",

@@ -227,7 +227,8 @@ export const zh: Messages = {
   "chart.table": "显示为表格",
   "chart.chart": "显示为图表",
 
-  "pairs.title.wins": "{model} 对每个交手过的模型得分都不低于一半",
+  "pairs.title.wins": "{model} 对每个交手满 {n} 场的模型得分都不低于一半",
+  "pairs.title.predicted": "预计 {model} 对每个模型得分都不低于一半",
   "pairs.title.loses": "{model} 居首，但对 {others} 得分不到一半",
   "pairs.title.loses.many": "{model} 居首，但对 {n} 个模型得分不到一半",
   "pairs.observed.sub":

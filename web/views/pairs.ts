@@ -22,17 +22,21 @@ const steps = new Map<string, readonly [number, number]>([
   ["ArrowRight", [0, 1]],
 ]);
 const namedExceptions = 2;
+/** Larger heatmaps have the page's width, and the pair below. */
+const besideUpTo = 20;
 
-/** What the first row says: whom the leader does not beat. */
-function finding({ words }: App, matrix: PairMatrix, shares: Float64Array): unknown {
-  const leader = matrix.models[0] ?? "";
+/** What the first row says: whom the leader does not beat. Few battles say nothing. */
+function finding({ words, ui }: App, matrix: PairMatrix): unknown {
+  const leader = { model: model(matrix.models[0] ?? "") };
+  if (ui.pairsKind.value === "predicted") return rich(words, "pairs.title.predicted", leader);
   const others = matrix.models.filter(
-    (_, column) => column > 0 && (shares[column] ?? Number.NaN) < 0.5,
+    (_, column) =>
+      (matrix.observed[column] ?? 1) < 0.5 && (matrix.battles[column] ?? 0) >= fewBattles,
   );
-  if (others.length === 0) return rich(words, "pairs.title.wins", { model: model(leader) });
+  if (others.length === 0) return rich(words, "pairs.title.wins", { ...leader, n: fewBattles });
   return others.length <= namedExceptions
-    ? rich(words, "pairs.title.loses", { model: model(leader), others: modelList(words, others) })
-    : rich(words, "pairs.title.loses.many", { model: model(leader), n: others.length });
+    ? rich(words, "pairs.title.loses", { ...leader, others: modelList(words, others) })
+    : rich(words, "pairs.title.loses.many", { ...leader, n: others.length });
 }
 
 function cellText(
@@ -192,9 +196,9 @@ export function pairsView(app: App): TemplateResult {
     weighted: words.decimal(matrix.weighted_error * 100, 1),
   });
   return html`${filterLine(app)}
-    <div class="two">${figure(app, {
+    <div class=${matrix.models.length > besideUpTo ? "two stacked" : "two"}>${figure(app, {
       name: "pairs",
-      title: finding(app, matrix, shares),
+      title: finding(app, matrix),
       sub: html`${words.text(kind === "observed" ? "pairs.observed.sub" : "pairs.predicted.sub")} ${error}`,
       tools: html`<div class="tools">
         ${segments(
