@@ -89,7 +89,7 @@ for (const method of ["bradley-terry", "online-elo"] as const) {
     writeFileSync(file, csvOf(3000));
     const flags = ["--input", file, "--method", method, "--bootstrap", "200", "--seed", "7"];
     const ringside = resolve("build/ringside");
-    const text = execFileSync(ringside, ["leaderboard", ...flags, "--format", "json"]);
+    const text = execFileSync(ringside, ["elo", ...flags, "--format", "json"]);
     const native: Board = JSON.parse(text.toString());
 
     const engine = start();
