@@ -52,16 +52,9 @@ struct BattleTable {
 // a's score in the row: 1, 0 or a half, or the share that the file gives.
 inline double score_of(const BattleTable& table, std::size_t row) {
   if (!table.share.empty()) return table.share[row];
-  switch (table.outcome[row]) {
-    case Outcome::a_wins:
-      return 1.0;
-    case Outcome::b_wins:
-      return 0.0;
-    case Outcome::tie:
-    case Outcome::both_bad:
-      break;
-  }
-  return 0.5;
+  // In the order of Outcome; a branch on it would be mispredicted every other time.
+  constexpr double kScores[] = {1.0, 0.0, 0.5, 0.5};
+  return kScores[static_cast<std::size_t>(table.outcome[row])];
 }
 
 inline std::uint32_t count_of(const BattleTable& table, std::size_t row) {

@@ -37,22 +37,6 @@ EloState start_elo(std::uint32_t models, const Scale& scale);
 void play(EloState& state, const BattleTable& table, std::span<const std::uint32_t> rows,
           const EloOptions& options, const Scale& scale);
 
-// One battle at a time, for callers with their own order or repetition: `play` and the bootstrap.
-class EloPlayer {
- public:
-  EloPlayer(const EloOptions& options, const Scale& scale);
-
-  // Plays a against b `times` in a row; `score` is a's share, weight > 0.
-  void play(EloState& state, ModelId a, ModelId b, double score, double weight,
-            std::uint32_t times) const;
-
- private:
-  double k_of(double rating, std::uint32_t battles) const;
-
-  EloOptions options_;
-  double doublings_per_point_;  // log2(base) / scale
-};
-
 template <>
 struct Named<KRule> {
   static constexpr std::string_view name = "KRule";

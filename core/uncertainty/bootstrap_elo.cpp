@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/ratings/elo_player.h"
 #include "core/uncertainty/bootstrap.h"
 #include "core/uncertainty/random.h"
 
@@ -58,7 +59,7 @@ Result<Replicates> bootstrap_elo(const BattleTable& table, std::span<const std::
     EloState state = start_elo(result.models, scale);
     for (const std::uint32_t row : battles) {
       const double weight = table.weight.empty() ? 1.0 : table.weight[row];
-      player.play(state, table.a[row], table.b[row], score_of(table, row), weight, 1);
+      player.play(state, table.a[row], table.b[row], score_of(table, row), weight);
     }
     result.value.insert(result.value.end(), state.rating.begin(), state.rating.end());
   }
