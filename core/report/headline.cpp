@@ -12,32 +12,26 @@ namespace ringside {
 namespace {
 
 constexpr double kProbable = 0.9;
-constexpr double kSilent = 0.025;  // as for the interval of a single model
 
-// The 95 % interval of a difference of two columns, in the unit of the replicates; infinite on a
-// side that is open, nothing when too many replicates are silent.
+// The 95 % interval of a difference of two columns, in the unit of the replicates, under the same
+// rules as that of one model.
 struct Difference {
-  double lower = 0.0, upper = 0.0;
+  double lower = 0.0, upper = 0.0;  // -inf / +inf where open
 };
 
-std::optional<Difference> difference_interval(const Replicates& replicates, std::uint32_t i,
-                                              std::uint32_t j) {
-  std::vector<double> sorted;
-  sorted.reserve(replicates.rows());
+Difference difference_interval(const Replicates& replicates, std::uint32_t i, std::uint32_t j) {
+  Replicates difference{.models = 1, .value = {}};
+  difference.value.reserve(replicates.rows());
   for (std::size_t at = 0; at < replicates.value.size(); at += replicates.models) {
-    const double difference = replicates.value[at + i] - replicates.value[at + j];
-    if (!std::isnan(difference)) sorted.push_back(difference);
+    difference.value.push_back(replicates.value[at + i] - replicates.value[at + j]);
   }
-  const double silent = static_cast<double>(replicates.rows() - sorted.size());
-  if (sorted.empty() || silent > kSilent * replicates.rows()) return std::nullopt;
-  std::sort(sorted.begin(), sorted.end());
-  return Difference{quantile_type7(sorted, 0.025), quantile_type7(sorted, 0.975)};
+  const Intervals interval = percentile_intervals(difference);
+  return {interval.lower[0], interval.upper[0]};
 }
 
 bool is_apart(const Replicates& replicates, const std::vector<std::uint32_t>& order) {
   return std::all_of(order.begin() + 1, order.end(), [&](std::uint32_t other) {
-    const auto difference = difference_interval(replicates, order[0], other);
-    return difference && difference->lower > 0.0;
+    return difference_interval(replicates, order[0], other).lower > 0.0;
   });
 }
 
@@ -54,10 +48,12 @@ void add_certainty(Headline& headline, std::span<const LeaderboardRow> rows, con
   headline.certainty = !probable                     ? Certainty::not_apart
                        : is_apart(replicates, order) ? Certainty::apart
                                                      : Certainty::probable;
-  const auto difference = difference_interval(replicates, order[0], order[1]);
-  if (difference && std::isfinite(difference->lower) && std::isfinite(difference->upper)) {
-    headline.difference_lower = line.factor * difference->lower;
-    headline.difference_upper = line.factor * difference->upper;
+  const Difference difference = difference_interval(replicates, order[0], order[1]);
+  if (std::isfinite(difference.lower)) {
+    headline.difference_lower = line.factor * difference.lower;
+  }
+  if (std::isfinite(difference.upper)) {
+    headline.difference_upper = line.factor * difference.upper;
   }
 }
 

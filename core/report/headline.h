@@ -38,9 +38,9 @@ struct Headline {
 };
 
 // `rows` is the board of `strengths` and `line`; `logit` is one unit of the strengths in log-odds
-// (1 for Bradley-Terry). A replicate that does not identify one of two models speaks neither for
-// nor against their difference; when more than 2.5 % are silent, its interval is open: both ends
-// are missing, and the two are not apart. A board without rows has an empty leader.
+// (1 for Bradley-Terry). The interval of a difference follows the rules of percentile_intervals: an
+// open end is missing, and a model with an open end towards the leader is not apart. A board
+// without rows has an empty leader.
 Headline make_headline(const BattleTable& table, std::span<const LeaderboardRow> rows,
                        const Strengths& strengths, const PointLine& line, double logit,
                        const Replicates& replicates);
