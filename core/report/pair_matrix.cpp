@@ -65,7 +65,7 @@ void add_errors(PairMatrix& matrix) {
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = i + 1; j < n; ++j) {
       const std::size_t at = i * n + j;
-      if (matrix.battles[at] == 0) continue;
+      if (std::isnan(matrix.observed[at])) continue;
       const double error = std::abs(matrix.observed[at] - matrix.predicted[at]);
       sum += error;
       pairs += 1.0;
