@@ -56,6 +56,27 @@ void shift_back_from_last(std::vector<double>& value, std::size_t models,
   }
 }
 
+struct Cell {
+  ModelId a = 0, b = 0;
+  double score = 0.0, weight = 0.0;
+};
+
+Cell cell_of(const PairCounts& counts, std::size_t cell) {
+  return {counts.a[cell], counts.b[cell], counts.score[cell], counts.weight[cell]};
+}
+
+// Beyond 32 bits a cell is split, as count_pairs does.
+void append_cell(PairCounts& counts, const Cell& cell, std::uint64_t battles) {
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
+  for (; battles > 0; battles -= std::min(battles, kMost)) {
+    counts.a.push_back(cell.a);
+    counts.b.push_back(cell.b);
+    counts.score.push_back(cell.score);
+    counts.weight.push_back(cell.weight);
+    counts.count.push_back(static_cast<std::uint32_t>(std::min(battles, kMost)));
+  }
+}
+
 }  // namespace
 
 std::vector<std::uint32_t> order_of_names(const std::vector<std::string>& names) {
@@ -76,24 +97,16 @@ void add_counts(PairCounts& counts, const PairCounts& more,
   };
   PairCounts sum;
   sum.models = more.models;
-  const auto append = [&](const PairCounts& from, std::size_t cell) {
-    sum.a.push_back(from.a[cell]);
-    sum.b.push_back(from.b[cell]);
-    sum.score.push_back(from.score[cell]);
-    sum.weight.push_back(from.weight[cell]);
-    sum.count.push_back(from.count[cell]);
-  };
   std::size_t i = 0, j = 0;
   while (i < counts.cells() || j < more.cells()) {
-    const bool only_left =
-        j == more.cells() || (i < counts.cells() && key(counts, i) < key(more, j));
-    const bool only_right = !only_left && (i == counts.cells() || key(more, j) < key(counts, i));
-    if (only_right) {
-      append(more, j++);
-      continue;
-    }
-    append(counts, i++);
-    if (!only_left) sum.count.back() += more.count[j++];
+    const bool left_first =
+        j == more.cells() || (i < counts.cells() && key(counts, i) <= key(more, j));
+    const Cell cell = left_first ? cell_of(counts, i) : cell_of(more, j);
+    const auto next = left_first ? key(counts, i) : key(more, j);
+    std::uint64_t battles = 0;
+    for (; i < counts.cells() && key(counts, i) == next; ++i) battles += counts.count[i];
+    for (; j < more.cells() && key(more, j) == next; ++j) battles += more.count[j];
+    append_cell(sum, cell, battles);
   }
   counts = std::move(sum);
 }
