@@ -15,7 +15,7 @@
 namespace ringside {
 namespace {
 
-constexpr CleanOptions kNoRules{.anony = false, .dedup = false};
+const CleanOptions kNoRules{.anony = false, .dedup = false};
 
 // Rows of two models that differ in the columns a test sets.
 BattleTable rows_of(std::size_t rows) {
