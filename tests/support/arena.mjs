@@ -162,7 +162,7 @@ export function writeArenaFile(path, megabytes, { models = 130, seed = 1 } = {})
   return { bytes, rows };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const [path, megabytes] = process.argv.slice(2);
   const { bytes, rows } = writeArenaFile(path, Number(megabytes));
   console.log(`${path}: ${rows} rows, ${bytes} bytes`);

@@ -52,7 +52,7 @@ function openInBrowser(url) {
   spawn("xdg-open", [url], { stdio: "ignore", detached: true }).on("error", () => {});
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const [folder, hash = "", port = "0"] = process.argv.slice(2);
   const { url } = await serve(folder, Number(port));
   console.log(`The page, served:     ${url}${hash}\nCtrl-C ends.`);
