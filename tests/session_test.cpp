@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/session.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/report/json.h"
+#include "core/resample_task.h"
+
+namespace ringside {
+namespace {
+
+const SimulateOptions kWorld{.num_battles = 2000, .days = 40};
+
+Result<LoadReport> read(Session& session, std::string_view text) {
+  session.start_reading();
+  const auto room = session.piece(static_cast<std::uint32_t>(text.size()));
+  EXPECT_TRUE(room);
+  std::copy(text.begin(), text.end(), room->begin());
+  if (const auto progress = session.feed(); !progress) return progress.error();
+  return session.finish_reading();
+}
+
+// All replicates of the options, drawn by a Resampler in ranges of `step`, as a pool would.
+std::vector<double> draw(Session& session, const RunOptions& options, std::uint32_t step) {
+  const auto task = session.resample_task(options);
+  EXPECT_TRUE(task);
+  Resampler resampler;
+  EXPECT_TRUE(resampler.load(*task));
+  std::vector<double> all;
+  for (std::uint32_t begin = 0; begin < task->replicates; begin += step) {
+    const auto some = resampler.replicates({begin, std::min(begin + step, task->replicates)});
+    EXPECT_TRUE(some);
+    all.insert(all.end(), some->value.begin(), some->value.end());
+  }
+  return all;
+}
+
+std::string board_of(Session& session, const RunOptions& options) {
+  if (const auto task = session.resample_task(options); task && task->replicates > 0) {
+    EXPECT_TRUE(session.take_replicates(options, draw(session, options, 16)));
+  }
+  const auto board = session.board(options);
+  return board ? json_text(*board) : board.error().message;
+}
+
+TEST(Session, AnswersNothingBeforeBattlesAreLoaded) {
+  Session session;
+  EXPECT_EQ(session.rate({}).error().code, ErrorCode::empty_input);
+  EXPECT_EQ(session.resample_task({}).error().code, ErrorCode::empty_input);
+  EXPECT_EQ(session.history({}).error().code, ErrorCode::empty_input);
+  EXPECT_EQ(session.feed().error().code, ErrorCode::empty_input);
+  EXPECT_EQ(session.finish_reading().error().code, ErrorCode::empty_input);
+}
+
+TEST(Session, AnswersAfterManyChangesAsOneThatJustBegan) {
+  const RunOptions plain{.bootstrap = 48};
+  std::vector<RunOptions> path(9, plain);
+  path[1].scale.anchor = "gpt-4";
+  path[2].method = Method::online_elo;
+  path[3].method = Method::online_elo;
+  path[3].elo.k = 32.0;
+  path[4].clean.max_date = "2024-08-01";
+  path[5].seed = 7;
+  path[6].bootstrap = 0;
+  path[7].history.period = Period::day;
+  Session changing;
+  ASSERT_TRUE(changing.simulate(kWorld));
+  for (const RunOptions& options : path) {
+    Session fresh;
+    ASSERT_TRUE(fresh.simulate(kWorld));
+    EXPECT_EQ(board_of(changing, options), board_of(fresh, options));
+    EXPECT_EQ(json_text(*changing.history(options)), json_text(*fresh.history(options)));
+  }
+}
+
+TEST(Session, ResamplesAgainOnlyForWhatMovesAReplicate) {
+  Session session;
+  ASSERT_TRUE(session.simulate(kWorld));
+  RunOptions options{.bootstrap = 32};
+  board_of(session, options);
+  EXPECT_EQ(session.resample_task(options)->replicates, 0U);
+  options.scale.init_rating = 1500.0;
+  EXPECT_EQ(session.resample_task(options)->replicates, 0U);
+  options.seed = 43;
+  EXPECT_EQ(session.resample_task(options)->replicates, 32U);
+
+  options.method = Method::online_elo;
+  board_of(session, options);
+  EXPECT_EQ(session.resample_task(options)->replicates, 0U);
+  options.scale.init_rating = 1000.0;
+  EXPECT_EQ(session.resample_task(options)->replicates, 32U);
+}
+
+TEST(Session, ForgetsAnswersAboutTheBattlesBefore) {
+  Session session;
+  ASSERT_TRUE(session.simulate(kWorld));
+  const RunOptions options{.bootstrap = 32};
+  const std::string before = board_of(session, options);
+  ASSERT_TRUE(session.simulate({.num_battles = 2000, .seed = 5, .days = 40}));
+  EXPECT_EQ(session.board(options)->replicates, 0U);
+  EXPECT_NE(board_of(session, options), before);
+}
+
+TEST(Session, KeepsWhatIsLoadedWhenAFileFails) {
+  Session session;
+  ASSERT_TRUE(session.simulate(kWorld));
+  const std::string before = board_of(session, {.bootstrap = 0});
+  const std::string_view broken =
+      R"([{"model_a": "x", "model_b": "y", "winner": "model_a"}, {"model_a")";
+  EXPECT_EQ(read(session, broken).error().code, ErrorCode::broken_json);
+  EXPECT_EQ(board_of(session, {.bootstrap = 0}), before);
+  EXPECT_EQ(read(session, "").error().code, ErrorCode::empty_input);
+  EXPECT_EQ(board_of(session, {.bootstrap = 0}), before);
+}
+
+TEST(Session, KeepsTheRowsBeforeABrokenEndWhenAsked) {
+  Session session;
+  const std::string_view broken =
+      R"([{"model_a": "x", "model_b": "y", "winner": "model_a"}, {"model_a")";
+  ASSERT_FALSE(read(session, broken));
+  EXPECT_EQ(session.keep_rows_so_far()->rows.kept, 1U);
+  EXPECT_EQ(session.keep_rows_so_far().error().code, ErrorCode::empty_input);
+}
+
+TEST(Session, RefusesReplicatesOfAnotherSize) {
+  Session session;
+  ASSERT_TRUE(session.simulate(kWorld));
+  const RunOptions options{.bootstrap = 32};
+  std::vector<double> value = draw(session, options, 32);
+  value.pop_back();
+  EXPECT_EQ(session.take_replicates(options, value).error().code, ErrorCode::bad_option);
+}
+
+TEST(Session, RefusesMoreReplicatesThanMemoryHolds) {
+  Session session;
+  ASSERT_TRUE(session.simulate(kWorld));
+  const RunOptions options{.bootstrap = 2'000'000'000};
+  EXPECT_EQ(session.resample_task(options).error().code, ErrorCode::too_large);
+}
+
+TEST(ResampleTask, GivesTheBytesOfThePipelineForAnySplit) {
+  for (const Method method : {Method::bradley_terry, Method::online_elo}) {
+    const RunOptions options{.method = method, .bootstrap = 40};
+    Session session;
+    ASSERT_TRUE(session.simulate(kWorld));
+    const auto world = simulate(kWorld);
+    const BattleTable& table = world->table;
+    const RowAudit audit{.read = table.rows(), .kept = table.rows()};
+    const auto prepared = prepare(table, audit, options.clean);
+    const auto rated = rate(table, *prepared, options);
+    const auto whole = replicate(table, *prepared, *rated, options, {0, 40});
+    for (const std::uint32_t step : {1U, 7U, 40U}) {
+      EXPECT_EQ(draw(session, options, step), whole->value);
+    }
+  }
+}
+
+TEST(ResampleTask, IsRefusedWhenItsColumnsDoNotFitTogether) {
+  Session session;
+  ASSERT_TRUE(session.simulate(kWorld));
+  Resampler resampler;
+  for (const Method method : {Method::bradley_terry, Method::online_elo}) {
+    const auto task = session.resample_task({.method = method, .bootstrap = 8});
+    ResampleTask shorter = *task;
+    (method == Method::bradley_terry ? shorter.counts.b : shorter.b).pop_back();
+    EXPECT_EQ(resampler.load(shorter).error().code, ErrorCode::bad_option);
+    ResampleTask stranger = *task;
+    (method == Method::bradley_terry ? stranger.counts.a : stranger.a).front() = 1000;
+    EXPECT_EQ(resampler.load(stranger).error().code, ErrorCode::bad_option);
+  }
+}
+
+}  // namespace
+}  // namespace ringside
