@@ -153,7 +153,7 @@ Status from_json(const Json& json, T& value, const std::string& path) {
       value.reset();
       return Done{};
     }
-    const Status status = from_json(json, read, path);
+    Status status = from_json(json, read, path);
     if (status) value = std::move(read);
     return status;
   } else if constexpr (std::is_same_v<T, bool>) {

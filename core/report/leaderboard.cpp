@@ -52,6 +52,7 @@ void add_intervals(std::vector<LeaderboardRow>& rows, const Replicates& replicat
 
 void add_ranks(std::vector<LeaderboardRow>& rows) {
   std::vector<double> ratings;
+  ratings.reserve(rows.size());
   for (const LeaderboardRow& row : rows) ratings.push_back(row.rating);
   const std::vector<std::uint32_t> rank = rank_by_rating(ratings);
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i].rank = rank[i];
