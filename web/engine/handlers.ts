@@ -3,6 +3,7 @@
 //
 // What the workers do for each call. The core answers; here is only the order of the questions.
 import type { Core, RunOptions } from "../core";
+import { breathe } from "./breathe";
 import { cancelled, unwrap } from "./failure";
 import type { Pool } from "./pool";
 import type { Calls, PoolCalls } from "./protocol";
@@ -61,6 +62,10 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
       await read(file, context);
       return loaded(unwrap(session.finish_reading()));
     },
+    stop_reading() {
+      session.stop_reading();
+      return null;
+    },
     keep_rows_so_far: () => loaded(unwrap(session.keep_rows_so_far())),
     simulate: ({ options }) => loaded(unwrap(session.simulate(options))),
     rate: ({ options }) => unwrap(session.rate(options)),
@@ -84,16 +89,4 @@ export function poolHandlers(core: Core): Handlers<PoolCalls> {
     load: (task) => unwrap(resampler.load(task)),
     replicates: (range) => unwrap(resampler.replicates(range)),
   };
-}
-
-/** Lets messages in, such as a cancel. A timer would wait 4 ms. */
-function breathe(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Calls over postMessage, for any map of calls: `Caller` on one side, `serve` on the other.
+import { breathe } from "./breathe";
 import { CallFailure, cancelled, pageFailure } from "./failure";
 import type { CallMap, CallOptions, Failure, Progress } from "./protocol";
+
+/** Progress is told at most this often: each time, somebody draws. */
+const progressMilliseconds = 100;
 
 /** A Worker, or the global scope inside one. */
 export interface Port {
@@ -35,9 +39,17 @@ export function serve<Map extends CallMap<Map>>(port: Port, ready: Promise<Handl
   async function run(id: number, name: keyof Map, argument: unknown) {
     const controller = new AbortController();
     running.set(id, controller);
-    const progress = (progress: Progress) => answer({ id, progress });
+    let toldAt = Number.NEGATIVE_INFINITY;
+    const progress = (progress: Progress) => {
+      const now = performance.now();
+      if (now - toldAt < progressMilliseconds && progress.done < progress.total) return;
+      toldAt = now;
+      answer({ id, progress });
+    };
     try {
       const handlers = await ready;
+      // The cancel of a call that had to wait is the next message: let it in before the work.
+      await breathe();
       if (controller.signal.aborted) throw cancelled();
       const value = await handlers[name](argument, { signal: controller.signal, progress });
       answer({ id, value }, buffersOf(value));
