@@ -203,6 +203,15 @@ export class Store {
     this.notice.value = { kind: "failure", failure, name, rows };
   }
 
+  /** Closes the notice; the rows that could have been kept go with it. */
+  dismiss(): void {
+    const notice = this.notice.value;
+    this.notice.value = null;
+    // A load under way has begun its own file.
+    if (!notice?.name || this.loading.value) return;
+    this.engine.call("stop_reading", {}).catch(() => {}); // a later load does the same
+  }
+
   /** Takes the rows that a cancelled or failed load had read. */
   keepRows(name: string): Promise<void> {
     return this.load({ name, sample: null, size: 0 }, "keep_rows_so_far", {});

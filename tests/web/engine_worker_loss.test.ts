@@ -33,6 +33,16 @@ class FakeWorker {
     assert.ok(call && "id" in call, `${name} was not called`);
     this.#listeners.get("message")!({ data: { id: call.id, value } });
   }
+  answerAll(value: unknown): void {
+    for (const message of this.told) {
+      if ("id" in message) this.#listeners.get("message")!({ data: { id: message.id, value } });
+    }
+  }
+  refuse(name: string, failure: object): void {
+    const call = this.told.filter((message) => "name" in message && message.name === name).at(-1);
+    assert.ok(call && "id" in call, `${name} was not called`);
+    this.#listeners.get("message")!({ data: { id: call.id, failure } });
+  }
   die(message: string): void {
     this.#listeners.get("error")!({ message, preventDefault() {} });
   }
@@ -159,6 +169,32 @@ test("a file that cannot be read again is reported once, not for ever", async ()
   assert.deepEqual(FakeWorker.all[2].calls, ["rate"]);
   FakeWorker.all[2].answer("rate", "nothing loaded");
   await again;
+});
+
+test("a worker that cannot read the file again is ended", async () => {
+  const engine = start();
+  const opening = engine.call("open", { file: {} as File });
+  await turns();
+  FakeWorker.all[0].answer("open", "report");
+  await opening;
+  FakeWorker.all[0].die("lost");
+  const rating = engine.call("rate", { options });
+  await turns();
+  FakeWorker.all[1].refuse("open", { code: "read_changed", message: "It changed." });
+  await assert.rejects(rating, { code: "read_changed" });
+  assert.equal(FakeWorker.all[1].terminated, true);
+});
+
+test("a second table leaves the first alone, a second rating replaces the first", async () => {
+  const engine = start();
+  const tables = [0, 1].map(() => engine.call("csv", { options, table: "leaderboard" }));
+  const replaced = engine.call("rate", { options });
+  const latest = engine.call("rate", { options });
+  await assert.rejects(replaced, { code: "cancelled" });
+  await turns();
+  const [worker] = FakeWorker.all;
+  worker.answerAll("table");
+  assert.deepEqual(await Promise.all([...tables, latest]), ["table", "table", "table"]);
 });
 
 test("a browser without what the page needs is told so", async () => {

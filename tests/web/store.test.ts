@@ -99,6 +99,24 @@ test("cancelling answers at once and keeps what was loaded", async () => {
   assert.equal(store.notice.value, null);
 });
 
+test("closing the notice of a load gives up its rows, unless another load has begun", async () => {
+  const { engine, store } = await started();
+  engine.held = [];
+  void store.open(file("first.json"));
+  await turns();
+  store.cancel();
+  store.dismiss();
+  assert.equal(store.notice.value, null);
+  assert.equal(engine.calls.at(-1)?.name, "stop_reading");
+
+  store.cancel();
+  void store.open(file("second.json"));
+  await turns();
+  store.fail({ code: "several_files", message: "", where: { byte: 0, line: 0 } }, "third.json");
+  store.dismiss();
+  assert.equal(engine.calls.at(-1)?.name, "open");
+});
+
 test("a failed load keeps what was loaded and says why", async () => {
   const { engine, store } = await started();
   await store.open(file("first.json"));

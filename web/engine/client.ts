@@ -42,9 +42,11 @@ class WorkerEngine implements Engine {
   ): Promise<Reply<Name>> {
     if (signal?.aborted) return Promise.reject(cancelled());
     const slot = slotOf(name);
-    this.#latest.get(slot)?.abort();
     const controller = new AbortController();
-    this.#latest.set(slot, controller);
+    if (slot) {
+      this.#latest.get(slot)?.abort();
+      this.#latest.set(slot, controller);
+    }
     const abort = () => controller.abort();
     signal?.addEventListener("abort", abort, { once: true });
 
@@ -54,7 +56,7 @@ class WorkerEngine implements Engine {
     });
     return reply.finally(() => {
       signal?.removeEventListener("abort", abort);
-      if (this.#latest.get(slot) === controller) this.#latest.delete(slot);
+      if (slot && this.#latest.get(slot) === controller) this.#latest.delete(slot);
     });
   }
 
@@ -111,7 +113,12 @@ class WorkerEngine implements Engine {
     const load = this.#loaded;
     this.#loaded = undefined; // not tried a second time when it fails
     if (load) {
-      await worker.call(load.name, load.argument);
+      try {
+        await worker.call(load.name, load.argument);
+      } catch (error) {
+        worker.terminate(); // nobody else knows it
+        throw error;
+      }
       this.#loaded = load;
     }
     return worker;
@@ -134,7 +141,13 @@ class WorkerEngine implements Engine {
   }
 }
 
-/** Whatever replaces the loaded battles shares a slot: the later call wins over a pending one. */
-function slotOf(name: CallName): string {
-  return name === "simulate" || name === "keep_rows_so_far" ? "open" : name;
+const loads: readonly CallName[] = ["open", "keep_rows_so_far", "stop_reading", "simulate"];
+
+/**
+ * A later call wins over a pending one in the same slot. Whatever touches the file or the loaded
+ * battles shares one; tables for download have none, since each of them is wanted.
+ */
+function slotOf(name: CallName): string | null {
+  if (name === "csv") return null;
+  return loads.includes(name) ? "open" : name;
 }

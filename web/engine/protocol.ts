@@ -24,6 +24,8 @@ export interface Calls {
   open: [{ file: File }, LoadReport];
   /** Loads the complete rows that a cancelled or failed `open` had read. */
   keep_rows_so_far: [Record<string, never>, LoadReport];
+  /** Forgets them instead. */
+  stop_reading: [Record<string, never>, null];
   /** Loads battles from known strengths. */
   simulate: [{ options: SimulateOptions }, LoadReport];
   /** The defaults of every option, read from the core. */
@@ -80,7 +82,7 @@ export interface Failure {
   where: Where;
 }
 
-/** The page's side of the engine. A later call of the same name replaces a pending one. */
+/** The page's side of the engine. A later call of the same name replaces a pending one, but for csv. */
 export interface Engine {
   call<Name extends CallName>(
     name: Name,

@@ -13,7 +13,14 @@ export interface Boot {
 export function startWorker(boot: Boot): Worker {
   const { script } = boot;
   // Under file:// a worker may not use an address that the page made: each makes its own.
-  const worker = new Worker(typeof script === "string" ? script : URL.createObjectURL(script));
+  const address = typeof script === "string" ? script : URL.createObjectURL(script);
+  const worker = new Worker(address);
+  if (script !== address) {
+    // Its first word says that it has its script.
+    const revoke = () => URL.revokeObjectURL(address);
+    worker.addEventListener("message", revoke, { once: true });
+    worker.addEventListener("error", revoke, { once: true });
+  }
   worker.postMessage(boot);
   return worker;
 }

@@ -95,16 +95,13 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
   const notice = store.notice.value;
   if (!notice) return nothing;
   const { name, rows } = notice;
-  const close = () => {
-    store.notice.value = null;
-  };
   const loaded = store.loaded.value;
   const actions = [
     rows > 0
       ? html`<button class="btn" data-action="keep" @click=${() => store.keepRows(name)}>
           ${words.text("load.use", { n: rows })}</button>`
       : nothing,
-    html`<button class="btn" @click=${close}>${words.text("load.close")}</button>`,
+    html`<button class="btn" data-action="dismiss" @click=${() => store.dismiss()}>${words.text("load.close")}</button>`,
     loaded
       ? html`<span>${words.text("load.kept", { name: isolate(loadedName(app, loaded)) })}</span>`
       : nothing,

@@ -316,6 +316,8 @@ export class FakeEngine implements Engine {
         return this.world.history();
       case "race":
         return this.world.race(top);
+      case "stop_reading":
+        return null;
       case "csv":
         return "rank,model,rating\n";
     }
