@@ -28,6 +28,7 @@ async function bundle(entry, options = {}) {
     metafile: true,
     format: "iife",
     target: ["chrome110", "firefox115", "safari17"],
+    charset: "utf8",
     legalComments: "none", // the notices hold them all
     logLevel: "warning",
     ...options,

@@ -57,6 +57,8 @@ export function describeK(words: Words, options: RunOptions): string {
 
 const replicateChoices = [0, 200, 1000, 10000];
 
+const downloadMilliseconds = 10_000;
+
 async function downloadCsv({ store }: App): Promise<void> {
   try {
     const text = await store.csv("leaderboard");
@@ -64,7 +66,8 @@ async function downloadCsv({ store }: App): Promise<void> {
     link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
     link.download = "leaderboard.csv";
     link.click();
-    URL.revokeObjectURL(link.href);
+    // The browser reads the address after this task, and says nothing when it has.
+    setTimeout(() => URL.revokeObjectURL(link.href), downloadMilliseconds);
   } catch (reason) {
     store.fail(asFailure(reason));
   }
