@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
 //
-// Starts the page: the engine, the store, one rendering for every change, drops, and the address.
+// Starts the page: the engine, the store, the rendering, drops, and the address.
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, render } from "lit-html";
 import { startEmbeddedEngine } from "./embedded";
@@ -14,6 +14,7 @@ import { acceptDrops, dragging, filePicker } from "./views/drop";
 import { loadingTitle } from "./views/notice";
 import { RacePlayer } from "./views/race_player";
 import { page } from "./views/shell";
+import { watched } from "./views/watched";
 
 const store = new Store(
   startEmbeddedEngine(),
@@ -48,14 +49,22 @@ effect(() => {
   }
   const surface = { document, measure, palette };
   const app: App = { store, ui, player, words, surface, look, chooseFile };
-  root.lang = words.locale;
+  const overlay = () =>
+    dragging.value ? html`<div class="overlay">${words.text("drop.overlay")}</div>` : nothing;
+  render(html`${page(app)}${watched(overlay)}`, place);
+});
+
+// Each on its own: styles depend on both attributes, and writing one has them all computed again.
+effect(() => {
+  root.lang = store.words.value.locale;
+});
+effect(() => {
+  document.body.dataset.state = store.busy.value ? "busy" : "idle";
+});
+effect(() => {
+  const words = store.words.value;
   const loading = store.loading.value;
   document.title = loading ? loadingTitle(words, loading) : words.text("page.title");
-  document.body.dataset.state = store.busy.value ? "busy" : "idle";
-  render(
-    html`${page(app)}${dragging.value ? html`<div class="overlay">${words.text("drop.overlay")}</div>` : nothing}`,
-    place,
-  );
 });
 
 // Every state has its address; only a followed link makes a step to go back to.

@@ -43,7 +43,7 @@ export interface Loaded {
 export interface Loading {
   name: string;
   sample: Sample | null;
-  progress: Progress | null;
+  readonly progress: Signal<Progress | null>;
   startedAt: number;
   abort: AbortController;
 }
@@ -55,7 +55,7 @@ export type Notice = {
   rows: number;
 } & ({ kind: "failure"; failure: Failure } | { kind: "cancelled" });
 
-const rowsOf = (loading: Loading): number => loading.progress?.rows ?? 0;
+const rowsOf = (loading: Loading): number => loading.progress.peek()?.rows ?? 0;
 
 export const maxPins = 8;
 const leadersPinned = 3;
@@ -249,16 +249,16 @@ export class Store {
     this.loading.value?.abort.abort();
     const abort = new AbortController();
     const here = () => !abort.signal.aborted;
+    const progress = signal<Progress | null>(null);
     batch(() => {
       this.notice.value = null;
-      this.loading.value = { ...what, progress: null, startedAt: performance.now(), abort };
+      this.loading.value = { ...what, progress, startedAt: performance.now(), abort };
     });
     try {
       const report: LoadReport = await this.engine.call(name, argument, {
         signal: abort.signal,
-        onProgress: (progress) => {
-          if (here() && this.loading.value)
-            this.loading.value = { ...this.loading.value, progress };
+        onProgress: (step) => {
+          if (here()) progress.value = step;
         },
       });
       if (here()) this.take({ ...what, report, generation: ++this.generation });

@@ -79,7 +79,7 @@ test("cancelling answers at once and keeps what was loaded", async () => {
   engine.held = [];
   const loading = store.open(file("second.json"));
   await turns();
-  assert.equal(store.loading.value?.progress?.rows, 41_000);
+  assert.equal(store.loading.value?.progress.value?.rows, 41_000);
   store.cancel();
   assert.equal(store.loading.value, null);
   assert.deepEqual(store.notice.value, {

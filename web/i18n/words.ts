@@ -58,6 +58,8 @@ export interface Words {
   day(seconds: number): string;
   /** 14 Aug, Aug or 2024, as much as a tick of an axis needs; in UTC. */
   tick(date: Date): string;
+  /** The order of two names: a2 before a10. */
+  compare(a: string, b: string): number;
   list(items: string[]): string;
   /** The same list as pieces, for items that are elements. */
   listParts(count: number): ({ item: number } | { text: string })[];
@@ -72,6 +74,7 @@ export function wordsOf(language: Language): Words {
   const integers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false });
   const lists = new Intl.ListFormat(locale, { type: "conjunction" });
+  const names = new Intl.Collator(locale, { numeric: true });
   const day = new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "short",
@@ -85,12 +88,17 @@ export function wordsOf(language: Language): Words {
     month: part({ month: "short" }),
     year: part({ year: "numeric" }),
   };
-  const fixed = (digits: number, style: "decimal" | "percent" = "decimal") =>
-    new Intl.NumberFormat(locale, {
-      style,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
+  // A format takes longer to make than a thousand numbers to write.
+  const formats = new Map<string, Intl.NumberFormat>();
+  const fixed = (digits: number, style: "decimal" | "percent" = "decimal"): Intl.NumberFormat => {
+    const key = `${style} ${digits}`;
+    const known = formats.get(key);
+    if (known) return known;
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const format = new Intl.NumberFormat(locale, { style, ...fraction });
+    formats.set(key, format);
+    return format;
+  };
 
   const raw = (key: Key, n?: number): string => {
     const message: Message = own[key];
@@ -128,6 +136,7 @@ export function wordsOf(language: Language): Words {
       if (date.getUTCDate() !== 1) return ticks.day.format(date);
       return (date.getUTCMonth() === 0 ? ticks.year : ticks.month).format(date);
     },
+    compare: names.compare,
     list: (items) => lists.format(items),
     listParts: (count) => {
       const keys = Array.from({ length: count }, (_, item) => String(item));

@@ -7,6 +7,7 @@ import type { Board } from "../core";
 import type { App } from "./app";
 import { describeK } from "./method";
 import { model, modelList, rich } from "./text";
+import { watched } from "./watched";
 
 const namedTied = 3;
 
@@ -93,15 +94,19 @@ function doubt({ words }: App, board: Board): unknown[] {
   return parts;
 }
 
+function intervalProgress({ words, store }: App): TemplateResult {
+  const progress = store.board.progress.value;
+  return html`<div class="computing" ?hidden=${!progress}>
+    <progress max=${progress?.total ?? 1} .value=${progress?.done ?? 0} aria-label=${words.text("board.interval")}></progress>
+    <span class="num">${progress ? words.text("board.intervals", { n: progress.done, total: progress.total }) : ""}</span>
+  </div>`;
+}
+
 export function headline(app: App, board: Board): TemplateResult {
-  const { words, store } = app;
+  const { words } = app;
   if (board.leaderboard.length === 0)
     return html`<h1 class="lede">${words.text("board.empty")}</h1>`;
-  const progress = store.board.progress.value;
   return html`<h1 class="lede" data-certainty=${board.headline.certainty}>${sentence(app, board)}</h1>
     <p class="sub">${doubt(app, board)}</p>
-    <div class="computing" ?hidden=${!progress}>
-      <progress max=${progress?.total ?? 1} .value=${progress?.done ?? 0} aria-label=${words.text("board.interval")}></progress>
-      <span class="num">${progress ? words.text("board.intervals", { n: progress.done, total: progress.total }) : ""}</span>
-    </div>`;
+    ${watched(() => intervalProgress(app))}`;
 }

@@ -8,15 +8,27 @@ import { isolate, type Words } from "../i18n/words";
 import type { Loading } from "../store";
 import type { App } from "./app";
 import { loadedName, model } from "./text";
+import { watched } from "./watched";
 
 /** Share of the bytes that are read, or null while the total is unknown. */
 function shareRead(loading: Loading): number | null {
-  const { progress } = loading;
+  const progress = loading.progress.value;
   return progress && progress.total > 0 ? progress.done / progress.total : null;
 }
 
-export function loadingPanel({ words, store }: App, loading: Loading): TemplateResult {
-  const { progress, name, sample } = loading;
+export function loadingPanel(app: App, loading: Loading): TemplateResult {
+  const { words, store } = app;
+  const { name, sample } = loading;
+  return html`<section class="loading" data-loading aria-labelledby="loading-name">
+    <div class="loading-head"><strong id="loading-name">${words.text(sample ? "load.simulating" : "load.reading", { name: isolate(name) })}</strong>
+      <button class="btn" data-action="cancel" @click=${() => store.cancel()}>${words.text("load.cancel")}</button></div>
+    ${watched(() => howFar(app, loading))}
+  </section>`;
+}
+
+function howFar({ words }: App, loading: Loading): TemplateResult {
+  const { sample } = loading;
+  const progress = loading.progress.value;
   const share = shareRead(loading);
   const seconds = (performance.now() - loading.startedAt) / 1000;
   const facts =
@@ -32,17 +44,13 @@ export function loadingPanel({ words, store }: App, loading: Loading): TemplateR
             ? [words.text("load.speed", { speed: words.megabytes(progress.done / seconds) })]
             : []),
         ];
-  return html`<section class="loading" data-loading aria-labelledby="loading-name">
-    <div class="loading-head"><strong id="loading-name">${words.text(sample ? "load.simulating" : "load.reading", { name: isolate(name) })}</strong>
-      <button class="btn" data-action="cancel" @click=${() => store.cancel()}>${words.text("load.cancel")}</button></div>
-    ${
-      share === null
-        ? html`<progress aria-labelledby="loading-name"></progress>`
-        : html`<progress aria-labelledby="loading-name" max="1" .value=${share}></progress>`
-    }
+  return html`${
+    share === null
+      ? html`<progress aria-labelledby="loading-name"></progress>`
+      : html`<progress aria-labelledby="loading-name" max="1" .value=${share}></progress>`
+  }
     <p class="num">${facts.join(" · ") || "\u00a0"}</p>
-    <span class="visually-hidden" role="status">${share === null ? "" : words.percent(Math.floor(share * 4) / 4, 0)}</span>
-  </section>`;
+    <span class="visually-hidden" role="status">${share === null ? "" : words.percent(Math.floor(share * 4) / 4, 0)}</span>`;
 }
 
 /** For the title of the tab. */
