@@ -17,6 +17,13 @@ test("the table sorts by any column and goes back to its ranks", () => {
   assert.deepEqual(models(rows, "rank", true, compare), ["C", "a2", "a10", "b"]);
 });
 
+test("models of one rank keep the order of the leaderboard", () => {
+  const shared = rows.map((row, i) => ({ ...row, rank: [1, 2, 2, 4][i]! }));
+  assert.deepEqual(models(shared, "rank", false, compare), ["b", "a10", "a2", "C"]);
+  const searched = [shared[3]!, shared[2]!, shared[0]!];
+  assert.deepEqual(models(searched, "rank", false, compare), ["b", "a2", "C"]);
+});
+
 test("sorting renumbers nothing", () => {
   const ranks = new Map(rows.map((row) => [row.model, row.rank]));
   for (const row of sorted(rows, "model", true, compare)) {

@@ -209,6 +209,7 @@ export const en = {
   "board.search": "Find a model",
   "board.nothing": "No model matches.",
   "board.rank": "Rank",
+  "board.rank_ub": "rank {n}: one more than the models whose intervals lie above",
   "board.model": "Model",
   "board.rating": "Rating",
   "board.interval": "95 % interval",
@@ -243,19 +244,13 @@ export const en = {
   "chart.table": "Show as table",
   "chart.chart": "Show as chart",
 
-  "pairs.title.wins": "{model} wins at least half against everyone it met {n} times or more",
-  "pairs.title.predicted": "{model} is expected to win at least half against everyone",
-  "pairs.title.loses": "{model} leads, yet does not win half against {others}",
-  "pairs.title.loses.many": {
-    one: "{model} leads, yet does not win half against {n} model",
-    other: "{model} leads, yet does not win half against {n} models",
-  },
+  "pairs.title": "The ratings predict a pair to {error} points of share on average",
   "pairs.observed.sub":
     "Share the row won against the column in %, ties half a win, observed. Blank: never met. Hatched: under 10 battles.",
   "pairs.predicted.sub":
     "Share the row is expected to win against the column in %, ties half a win, as the ratings predict.",
   "pairs.error":
-    "Observed and predicted differ by {error} points of share on average, {weighted} weighted by battles.",
+    "Observed and predicted differ by {weighted} points on average when each pair is weighted by its battles.",
   "pairs.show": "Show",
   "pairs.observed": "Observed",
   "pairs.predicted": "Predicted",
@@ -291,8 +286,7 @@ export const en = {
   "period.month.adverb": "monthly",
   "time.method.bt": "Bradley-Terry on all battles so far",
   "time.method.elo": "Online Elo on all battles so far",
-  "race.title.since": "{model} has led since {date}",
-  "race.title.always": "{model} has led from the start",
+  "race.title": "{model} leads with {rating} on {date}",
   "race.sub":
     "{method}, {period} · hatched while under 300 battles · the axis starts at {baseline}",
   "race.play": "Play",
@@ -308,11 +302,7 @@ export const en = {
   "race.axis": "starts at {baseline}",
   "race.keys": "Space plays, arrows step, Home and End jump, + and − change the speed, L loops.",
   "race.place": "Place",
-  "history.title.rose": {
-    one: "{model} rose most: by {n} point since {date}",
-    other: "{model} rose most: by {n} points since {date}",
-  },
-  "history.title.none": "No model rose since its first rating",
+  "history.title": "{model} stands first with {rating} on {date}",
   "history.sub.rating":
     "Rating in points, {method}, {period} · broken before the first rating · pinned models in colour",
   "history.sub.rank":

@@ -261,6 +261,7 @@ export const ru: Messages = {
   "board.search": "Найти модель",
   "board.nothing": "Ничего не найдено.",
   "board.rank": "Место",
+  "board.rank_ub": "место {n}: на одно ниже числа моделей, чьи интервалы лежат выше",
   "board.model": "Модель",
   "board.rating": "Рейтинг",
   "board.interval": "Интервал 95 %",
@@ -300,21 +301,12 @@ export const ru: Messages = {
   "chart.table": "Показать таблицей",
   "chart.chart": "Показать графиком",
 
-  "pairs.title.wins": "{model} берёт не меньше половины у всех, с кем было от {n} битв",
-  "pairs.title.predicted": "{model}: ожидается не меньше половины у каждой модели",
-  "pairs.title.loses": "{model} лидирует, но не берёт половины у {others}",
-  "pairs.title.loses.many": {
-    one: "{model} лидирует, но не берёт половины у {n} модели",
-    few: "{model} лидирует, но не берёт половины у {n} моделей",
-    many: "{model} лидирует, но не берёт половины у {n} моделей",
-    other: "{model} лидирует, но не берёт половины у {n} модели",
-  },
+  "pairs.title": "Прогноз по рейтингам расходится с итогами пары в среднем на {error} п. п.",
   "pairs.observed.sub":
     "Доля побед строки над столбцом в %, ничья – половина, по битвам. Пусто: не встречались. Штриховка: меньше 10 битв.",
   "pairs.predicted.sub":
     "Ожидаемая доля побед строки над столбцом в %, ничья – половина, по рейтингам.",
-  "pairs.error":
-    "Наблюдение и прогноз в среднем расходятся на {error} процентного пункта, с весом по битвам – на {weighted}.",
+  "pairs.error": "С весом по битвам наблюдение и прогноз расходятся в среднем на {weighted} п. п.",
   "pairs.show": "Показать",
   "pairs.observed": "Наблюдение",
   "pairs.predicted": "Прогноз",
@@ -350,8 +342,7 @@ export const ru: Messages = {
   "period.month.adverb": "по месяцам",
   "time.method.bt": "Брэдли–Терри по всем битвам к этому дню",
   "time.method.elo": "Онлайн-Эло по всем битвам к этому дню",
-  "race.title.since": "{model} лидирует с {date}",
-  "race.title.always": "{model} лидирует с самого начала",
+  "race.title": "{model} лидирует: {rating}, {date}",
   "race.sub": "{method}, {period} · штриховка: меньше 300 битв · ось начинается с {baseline}",
   "race.play": "Пуск",
   "race.pause": "Пауза",
@@ -367,13 +358,7 @@ export const ru: Messages = {
   "race.keys":
     "Пробел – пуск, стрелки – шаг, Home и End – в начало и конец, + и − – скорость, L – по кругу.",
   "race.place": "Место",
-  "history.title.rose": {
-    one: "Больше всех поднялась {model}: на {n} очко с {date}",
-    few: "Больше всех поднялась {model}: на {n} очка с {date}",
-    many: "Больше всех поднялась {model}: на {n} очков с {date}",
-    other: "Больше всех поднялась {model}: на {n} очка с {date}",
-  },
-  "history.title.none": "Ни одна модель не поднялась выше первого рейтинга",
+  "history.title": "{model} на первом месте: {rating}, {date}",
   "history.sub.rating":
     "Рейтинг в очках, {method}, {period} · до первого рейтинга линии нет · отмеченные модели в цвете",
   "history.sub.rank":

@@ -18,12 +18,16 @@ import { failurePanel } from "./notice";
 /** Rows that are shown before the reader asks for all. */
 const firstRows = 300;
 
-const rankText = (row: LeaderboardRow): string => {
-  if (row.rank_best === null || row.rank_worst === null) return String(row.rank);
-  return row.rank_best === row.rank_worst
-    ? String(row.rank_best)
-    : `${row.rank_best}–${row.rank_worst}`;
-};
+/** The ranks that the replicates allow; the rank that the command line prints is told on hover. */
+function rankCell({ words }: App, row: LeaderboardRow): TemplateResult {
+  const { rank, rank_best: best, rank_worst: worst } = row;
+  if (best === null || worst === null) return html`<td class="rank num">${rank}</td>`;
+  const range = best === worst ? best : `${best}–${worst}`;
+  const about = words.text("board.rank_ub", { n: rank });
+  return html`<td class="rank num" title=${about}>${range}${
+    range === rank ? nothing : html`<span class="visually-hidden"> (${about})</span>`
+  }</td>`;
+}
 
 function margins({ words }: App, row: LeaderboardRow): TemplateResult | typeof nothing {
   if (row.lower === null && row.upper === null) return nothing;
@@ -41,9 +45,9 @@ function tableRow(
 ): TemplateResult {
   const { words, store } = app;
   const label = words.text(colour ? "board.unpin" : "board.pin", { model: isolate(row.model) });
-  return html`<tr class=${tier && row.tier_end ? "tier" : ""} data-model=${row.model} data-rating=${String(row.rating)}
+  return html`<tr class=${tier && row.tier_end ? "tier" : ""} data-model=${row.model} data-rank=${row.rank} data-rating=${String(row.rating)}
       data-lower=${row.lower === null ? "" : String(row.lower)} data-upper=${row.upper === null ? "" : String(row.upper)}>
-    <td class="rank num">${rankText(row)}</td>
+    ${rankCell(app, row)}
     <th scope="row"><span class="who"><button class="pin" aria-pressed=${colour !== null} aria-label=${label} title=${label}
       style=${colour ? `--pin:${colour}` : nothing} @click=${() => store.togglePin(row.model)}></button><bdi title=${row.model}>${row.model}</bdi></span></th>
     <td class="rate num">${words.rating(row.rating)}</td>
@@ -74,9 +78,8 @@ function heading(
 function table(app: App, board: Board): TemplateResult {
   const { words, store, ui, surface } = app;
   const { column, descending } = ui.sort.value;
-  const collator = new Intl.Collator(words.locale, { numeric: true });
   const found = board.leaderboard.filter((row) => matches(row.model, ui.search.value));
-  const ordered = sorted(found, column, descending, collator.compare);
+  const ordered = sorted(found, column, descending, words.compare);
   const shown = ui.allRows.value ? ordered : ordered.slice(0, firstRows);
   const hidden = board.leaderboard.length - found.length;
   const axis = axisOf(board.leaderboard);

@@ -32,7 +32,7 @@ export function sorted(
   compareNames: (a: string, b: string) => number,
 ): LeaderboardRow[] {
   const compare: Record<SortColumn, (a: LeaderboardRow, b: LeaderboardRow) => number> = {
-    rank: () => 0,
+    rank: (a, b) => a.rank - b.rank,
     model: (a, b) => compareNames(a.model, b.model),
     rating: (a, b) => a.rating - b.rating,
     battles: (a, b) => a.battles - b.battles,

@@ -6,22 +6,22 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { drawHistoryLines, valueAt } from "../charts/history_lines";
 import { pinColours } from "../charts/surface";
 import type { History, RunOptions } from "../core";
-import type { App } from "./app";
+import type { App, Ui } from "./app";
 import { drawn } from "./drawn";
 import { figure, segments } from "./figure";
 import { howTexts } from "./race";
 import { model, rich } from "./text";
+import { watched } from "./watched";
 
-/** The largest rise that the core found. */
+/** Who stands first in the end. */
 function finding({ words }: App, history: History): unknown {
-  const [first, ...others] = history.changes;
-  if (!first) return words.text("history.none");
-  const most = others.reduce((best, each) => (each.change > best.change ? each : best), first);
-  if (!(most.change >= 0.5)) return words.text("history.title.none");
-  return rich(words, "history.title.rose", {
-    model: model(most.model),
-    n: Math.round(most.change),
-    date: words.day(most.first_time),
+  const last = history.time.length - 1;
+  const leader = history.models.findIndex((_, i) => valueAt(history, "rank", last, i) === 1);
+  if (leader < 0) return words.text("history.none");
+  return rich(words, "history.title", {
+    model: model(history.models[leader] ?? ""),
+    rating: words.rating(valueAt(history, "rating", last, leader)),
+    date: words.day(history.time[last] ?? 0),
   });
 }
 
@@ -67,8 +67,8 @@ export function historyFigure(app: App, history: History, options: RunOptions): 
   const show = ui.historyShow.value;
   const pins = store.pinned.value;
   const last = history.time.length - 1;
-  const at = ui.historyAt.value;
-  const now = at && at.period <= last ? at : { period: last, model: null };
+  const now = (at: Ui["historyAt"]["value"]) =>
+    at && at.period <= last ? at : { period: last, model: null };
   const point = (period: number | null, name: string | null) => {
     ui.historyLines?.point(period, name);
     ui.historyAt.value = period === null ? null : { period, model: name };
@@ -102,7 +102,8 @@ export function historyFigure(app: App, history: History, options: RunOptions): 
     const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    point(Math.max(0, Math.min(last, now.period + step * (event.shiftKey ? 10 : 1))), now.model);
+    const { period, model } = now(ui.historyAt.peek());
+    point(Math.max(0, Math.min(last, period + step * (event.shiftKey ? 10 : 1))), model);
   };
   const sub = words.text(
     show === "rating" ? "history.sub.rating" : "history.sub.rank",
@@ -124,7 +125,7 @@ export function historyFigure(app: App, history: History, options: RunOptions): 
         ui.historyShow.value = value;
       },
     )}
-      <div class="readout" role="status">${last >= 0 ? readout(app, history, now) : nothing}</div></div>`,
+      <div class="readout" role="status">${last >= 0 ? watched(() => readout(app, history, now(ui.historyAt.value))) : nothing}</div></div>`,
     chart:
       () => html`<div class="stage" tabindex="0" role="group" aria-label="${words.text("time.history")}. ${words.text("history.keys")}"
       @keydown=${key} ${drawn([history, show, pins.join("\n"), app.look, words], draw)}></div>`,

@@ -12,7 +12,7 @@ import { drawn } from "./drawn";
 import { figure, picker, segments } from "./figure";
 import { filterLine } from "./filters";
 import { failurePanel } from "./notice";
-import { model, modelList, rich } from "./text";
+import { model, rich } from "./text";
 
 const tops = [10, 20, 40, 60];
 const steps = new Map<string, readonly [number, number]>([
@@ -21,23 +21,8 @@ const steps = new Map<string, readonly [number, number]>([
   ["ArrowLeft", [0, -1]],
   ["ArrowRight", [0, 1]],
 ]);
-const namedExceptions = 2;
 /** Larger heatmaps have the page's width, and the pair below. */
 const besideUpTo = 20;
-
-/** What the first row says: whom the leader does not beat. Few battles say nothing. */
-function finding({ words, ui }: App, matrix: PairMatrix): unknown {
-  const leader = { model: model(matrix.models[0] ?? "") };
-  if (ui.pairsKind.value === "predicted") return rich(words, "pairs.title.predicted", leader);
-  const others = matrix.models.filter(
-    (_, column) =>
-      (matrix.observed[column] ?? 1) < 0.5 && (matrix.battles[column] ?? 0) >= fewBattles,
-  );
-  if (others.length === 0) return rich(words, "pairs.title.wins", { ...leader, n: fewBattles });
-  return others.length <= namedExceptions
-    ? rich(words, "pairs.title.loses", { ...leader, others: modelList(words, others) })
-    : rich(words, "pairs.title.loses.many", { ...leader, n: others.length });
-}
 
 function cellText(
   { words }: App,
@@ -191,14 +176,14 @@ export function pairsView(app: App): TemplateResult {
     return html`${filterLine(app)}<p class="lede waiting" role="status">${words.text("board.rating_now")}</p>`;
   const kind = ui.pairsKind.value;
   const shares = kind === "observed" ? matrix.observed : matrix.predicted;
-  const error = words.text("pairs.error", {
-    error: words.decimal(matrix.mean_absolute_error * 100, 1),
-    weighted: words.decimal(matrix.weighted_error * 100, 1),
-  });
+  const points = (share: number) => words.decimal(share * 100, 1);
+  const error = words.text("pairs.error", { weighted: points(matrix.weighted_error) });
   return html`${filterLine(app)}
     <div class=${matrix.models.length > besideUpTo ? "two stacked" : "two"}>${figure(app, {
       name: "pairs",
-      title: finding(app, matrix),
+      title: matrix.battles.some((n) => n > 0)
+        ? words.text("pairs.title", { error: points(matrix.mean_absolute_error) })
+        : words.text("nav.pairs"),
       sub: html`${words.text(kind === "observed" ? "pairs.observed.sub" : "pairs.predicted.sub")} ${error}`,
       tools: html`<div class="tools">
         ${segments(

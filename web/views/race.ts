@@ -17,15 +17,16 @@ import { model, rich } from "./text";
 /** Numbers of bars to choose from. */
 export const raceTops = [8, 12, 16, 20, 30];
 
-/** Since when the present leader has led without a break. */
+/** Who leads in the end. */
 function finding({ words }: App, frames: RaceFrames): unknown {
   const last = frames.time.length - 1;
   const leader = leaderOf(frames, last);
-  let since = last;
-  while (since > 0 && leaderOf(frames, since - 1) === leader) since--;
-  const name = { model: model(frames.models[leader] ?? "") };
-  if (since === 0) return rich(words, "race.title.always", name);
-  return rich(words, "race.title.since", { ...name, date: words.day(frames.time[since] ?? 0) });
+  if (leader < 0) return words.text("time.race");
+  return rich(words, "race.title", {
+    model: model(frames.models[leader] ?? ""),
+    rating: words.rating(frames.rating[last * frames.models.length + leader] ?? 0),
+    date: words.day(frames.time[last] ?? 0),
+  });
 }
 
 /** The method and the period in the words of the subtitle. */
