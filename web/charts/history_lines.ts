@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Ratings or places over time: a line a model, named at its end, pinned models in colour.
-import { extent } from "d3-array";
+import { bisectCenter } from "d3-array";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
 import type { History } from "../core";
 import { drawing, fit, type Surface, spread, widest } from "./surface";
+import { thin } from "./thin";
 
 export interface HistoryLinesOptions {
   show: "rating" | "rank";
@@ -45,6 +46,18 @@ export function valueAt(
   return history.rank[at] || Number.NaN;
 }
 
+/** Lowest and highest value of all; 0 and 1 when there is none. */
+function extentOf(history: History, show: "rating" | "rank"): [number, number] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const each of show === "rating" ? history.rating : history.rank) {
+    if (!Number.isFinite(each) || (show === "rank" && each === 0)) continue;
+    low = Math.min(low, each);
+    high = Math.max(high, each);
+  }
+  return low <= high ? [low, high] : [0, 1];
+}
+
 export function drawHistoryLines(
   surface: Surface,
   history: History,
@@ -52,8 +65,7 @@ export function drawHistoryLines(
 ): HistoryLines {
   const { measure, palette } = surface;
   const { width, height, show, colours } = options;
-  const periods = Array.from(history.time, (_, i) => i);
-  const last = periods.length - 1;
+  const last = history.time.length - 1;
   const models = history.models.map((name, index) => ({
     name,
     index,
@@ -67,17 +79,15 @@ export function drawHistoryLines(
   const x = scaleUtc()
     .domain([(history.time[0] ?? 0) * 1000, (history.time[last] ?? 0) * 1000])
     .range([margin.left, width - margin.right]);
-  const shown = periods
-    .flatMap((period) => models.map(({ index }) => value(period, index)))
-    .filter(Number.isFinite);
-  const [low = 0, high = 1] = extent(shown) as [number, number];
+  const [low, high] = extentOf(history, show);
   const y = scaleLinear()
     .domain(
       show === "rank" ? [high + 0.5, Math.min(1, low) - 0.5] : [low, high === low ? low + 1 : high],
     )
     .range([height - margin.bottom, margin.top]);
   if (show === "rating") y.nice(5);
-  const px = (period: number) => x((history.time[period] ?? 0) * 1000);
+  const xs = Array.from(history.time, (time) => x(time * 1000));
+  const px = (period: number) => xs[period] ?? 0;
 
   const svg = drawing(surface, width, height, options.title);
   const grid = svg.append("g");
@@ -120,11 +130,14 @@ export function drawHistoryLines(
       .text(text);
   }
 
-  const path = (model: number) =>
-    line<number>()
-      .defined((period) => Number.isFinite(value(period, model)))
-      .x((period) => px(period))
-      .y((period) => y(value(period, model)))(periods) ?? "";
+  const curve = line().defined(([, at]) => Number.isFinite(at));
+  const points = models.map(({ index }) =>
+    thin(
+      xs,
+      xs.map((_, period) => y(value(period, index))),
+    ),
+  );
+  const paths = points.map((each) => curve(each) ?? "");
   const lines = svg
     .append("g")
     .attr("fill", "none")
@@ -134,18 +147,18 @@ export function drawHistoryLines(
   for (const model of [...models.filter((m) => !m.colour), ...models.filter((m) => m.colour)]) {
     lines
       .append("path")
-      .attr("d", path(model.index))
+      .attr("d", paths[model.index] ?? "")
       .attr("stroke", model.colour ?? palette.rest)
       .attr("stroke-width", model.colour ? 2.2 : 1.3)
       .attr("data-line", model.index);
     // A model rated in a single period has no line, only a point.
-    const rated = periods.filter((period) => Number.isFinite(value(period, model.index)));
-    if (rated.length === 1) {
-      const only = rated[0] ?? 0;
+    const rated = (points[model.index] ?? []).filter(([, at]) => Number.isFinite(at));
+    const [only] = rated;
+    if (only && rated.length === 1) {
       lines
         .append("circle")
-        .attr("cx", px(only))
-        .attr("cy", y(value(only, model.index)))
+        .attr("cx", only[0])
+        .attr("cy", only[1])
         .attr("r", 2.5)
         .attr("fill", model.colour ?? palette.rest);
     }
@@ -212,12 +225,7 @@ export function drawHistoryLines(
 
   return {
     svg: svg.node() as SVGSVGElement,
-    periodAt: (at) => {
-      let best = 0;
-      for (const period of periods)
-        if (Math.abs(px(period) - at) < Math.abs(px(best) - at)) best = period;
-      return best;
-    },
+    periodAt: (at) => Math.max(0, bisectCenter(xs, at)),
     modelAt: (period, at) => {
       let best: string | null = null;
       let distance = 24;
@@ -231,7 +239,7 @@ export function drawHistoryLines(
       dots.selectAll("*").remove();
       rule.attr("visibility", period === null ? "hidden" : "visible");
       const chosen = models.find((each) => each.name === model && !each.colour);
-      lifted.attr("d", chosen ? path(chosen.index) : "");
+      lifted.attr("d", (chosen && paths[chosen.index]) ?? "");
       if (period === null) return;
       rule.attr("x1", px(period)).attr("x2", px(period));
       for (const each of models) {
