@@ -8,6 +8,7 @@ const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 
 export default defineConfig<Places>({
   testDir: ".",
+  testMatch: "*.spec.ts",
   outputDir: "../../build/page-tests",
   timeout: 120_000,
   expect: { timeout: 30_000 },

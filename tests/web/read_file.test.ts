@@ -29,7 +29,8 @@ function fileOf(
     };
     return new ReadableStream(source as never);
   };
-  return { name: "battles.json", size, type: "", stream } as unknown as File;
+  const slice = () => new Blob();
+  return { name: "battles.json", size, type: "", stream, slice } as unknown as File;
 }
 
 async function read(file: File, signal = never): Promise<number[]> {
@@ -57,6 +58,12 @@ test("a file that grew or broke while it was read is read_changed", async () => 
   await assert.rejects(read(fileOf([10, 5], 12)), { code: "read_changed" });
   const unreadable = new DOMException("gone", "NotReadableError");
   await assert.rejects(read(fileOf([10], 12, unreadable)), { code: "read_changed" });
+});
+
+test("a file that changed after its stream was opened is read_changed", async () => {
+  const refuse = () => Promise.reject(new DOMException("changed", "NotReadableError"));
+  const file = Object.assign(fileOf([10], 10), { slice: () => ({ arrayBuffer: refuse }) });
+  await assert.rejects(read(file as unknown as File), { code: "read_changed" });
 });
 
 test("a folder is told apart from a file that is gone", async () => {

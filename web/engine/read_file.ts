@@ -6,8 +6,8 @@ const pieceBytes = 1 << 20;
 
 /**
  * The bytes of a file in pieces of at most 1 MB, each valid until the next one is asked for: all of
- * them come in the same buffer. Fails when they are not file.size bytes in the end: a browser may
- * end a stream early without an error.
+ * them come in the same buffer. Fails when they are not file.size bytes in the end, for a browser
+ * may end a stream early without an error, and when the file changed meanwhile.
  */
 export async function* piecesOf(file: File, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = open(file);
@@ -31,6 +31,13 @@ export async function* piecesOf(file: File, signal: AbortSignal): AsyncGenerator
     const message = `Only ${bytes} of the ${file.size} bytes of ${file.name} could be read.`;
     throw pageFailure("read_short", message, bytes);
   }
+  // A stream that is open goes on over a file that changes; opening it again tells (in Chromium).
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw changed(file, bytes);
+    });
 }
 
 interface PieceReader {
