@@ -5,48 +5,61 @@ import { test } from "node:test";
 import { thin } from "../../web/charts/thin";
 import { numbers } from "./support/fake_engine";
 
-/** What a line covers in each column: its ends and its extent, by filtering. */
-function columns(points: readonly (readonly [number, number])[]) {
-  const names = [...new Set(points.map(([x]) => Math.floor(x)))];
-  return names.map((name) => {
-    const ys = points
-      .filter(([x, y]) => Math.floor(x) === name && Number.isFinite(y))
-      .map(([, y]) => y);
-    return ys.length === 0
-      ? [name]
-      : [name, ys[0], Math.min(...ys), Math.max(...ys), ys[ys.length - 1]];
-  });
+/** Height at `x` of the line through `points`. */
+function heightAt(points: readonly [number, number][], x: number): number {
+  const after = points.findIndex(([each]) => each >= x);
+  const [x1, y1] = points[after]!;
+  if (x1 === x) return y1;
+  const [x0, y0] = points[after - 1]!;
+  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
-test("a thinned line has the ends and the extent of each column", () => {
-  for (let seed = 1; seed <= 50; seed++) {
+test("no point left out is further from the line than the tolerance", () => {
+  for (let seed = 1; seed <= 60; seed++) {
     const random = numbers(seed);
-    const x = Array.from({ length: 3000 }, (_, i) => 40 + i * 0.29);
-    const y = x.map(() => random() * 400);
-    const points = thin(x, y);
-    const whole = x.map((each, i) => [each, y[i]!] as const);
-    assert.deepEqual(columns(points), columns(whole), `seed ${seed}`);
-    assert.ok(points.length <= 4 * columns(whole).length, `seed ${seed}`);
-    for (let i = 1; i < points.length; i++) assert.ok(points[i]![0] > points[i - 1]![0]);
+    const roughness = [0.01, 0.3, 40][seed % 3]!;
+    const x: number[] = [];
+    const y: number[] = [];
+    for (let i = 0; i < 800; i++) {
+      x.push((x.at(-1) ?? 40) + 0.1 + random());
+      y.push((y.at(-1) ?? 200) + (random() - 0.5) * roughness);
+    }
+    const points = thin(x, y, 0.4);
+    assert.deepEqual(
+      [points[0], points.at(-1)],
+      [
+        [x[0], y[0]],
+        [x.at(-1), y.at(-1)],
+      ],
+    );
+    x.forEach((each, i) => {
+      assert.ok(Math.abs(heightAt(points, each) - y[i]!) <= 0.4 + 1e-9, `seed ${seed}, point ${i}`);
+    });
+    if (roughness === 0.01) assert.ok(points.length < 40, `seed ${seed}: ${points.length}`);
   }
 });
 
-test("a line with a point a column stays as it is", () => {
-  const x = [10, 11, 12, 13];
-  assert.deepEqual(
-    thin(x, [3, 1, 4, 1]),
-    x.map((each, i) => [each, [3, 1, 4, 1][i]]),
-  );
+test("a level line keeps its ends, and a step its corners", () => {
+  const x = [0, 1, 2, 3, 4, 5];
+  assert.deepEqual(thin(x, [7, 7, 7, 7, 7, 7], 0.4), [
+    [0, 7],
+    [5, 7],
+  ]);
+  assert.deepEqual(thin(x, [7, 7, 7, 9, 9, 9], 0.4), [
+    [0, 7],
+    [2, 7],
+    [3, 9],
+    [5, 9],
+  ]);
 });
 
-test("a gap stays a gap, inside a column too, and leads in nowhere", () => {
-  const x = [1.1, 1.2, 1.3, 1.4, 1.5];
-  const y = [Number.NaN, 5, Number.NaN, Number.NaN, 7];
-  assert.deepEqual(thin(x, y), [
-    [1.2, 5],
-    [1.3, Number.NaN],
-    [1.5, 7],
+test("a gap stays a gap and leads in nowhere", () => {
+  const nan = Number.NaN;
+  assert.deepEqual(thin([1, 2, 3, 4, 5, 6], [nan, 5, nan, nan, 7, nan], 0.4), [
+    [2, 5],
+    [5, nan],
+    [5, 7],
   ]);
-  assert.deepEqual(thin([1, 2], [Number.NaN, Number.NaN]), []);
-  assert.deepEqual(thin([], []), []);
+  assert.deepEqual(thin([1, 2], [nan, nan], 0.4), []);
+  assert.deepEqual(thin([], [], 0.4), []);
 });

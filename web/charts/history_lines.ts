@@ -33,6 +33,8 @@ export interface HistoryLines {
 
 const labelSize = 12.5;
 const labelGap = 15;
+/** Pixels that a line may pass a point by. */
+const unseen = 0.3;
 
 /** Value of a model in a period, NaN while it has none. */
 export function valueAt(
@@ -135,12 +137,15 @@ export function drawHistoryLines(
     thin(
       xs,
       xs.map((_, period) => y(value(period, index))),
+      unseen,
     ),
   );
   const paths = points.map((each) => curve(each) ?? "");
   const lines = svg
     .append("g")
     .attr("fill", "none")
+    // A layer of its own: moving the rule does not paint the lines again.
+    .attr("style", "will-change: transform")
     .attr("stroke-linejoin", "round")
     .attr("stroke-linecap", "round");
   // Pinned lines are drawn over the others.
