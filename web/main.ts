@@ -38,6 +38,7 @@ const intake = { open: (file: File) => void store.open(file), fail: store.fail.b
 const chooseFile = filePicker(document.getElementById("file") as HTMLInputElement, intake);
 acceptDrops(intake);
 
+const nextFrame = (draw: () => void) => void requestAnimationFrame(draw);
 let palette = readPalette(root);
 effect(() => {
   const words = store.words.value;
@@ -47,7 +48,7 @@ effect(() => {
     root.dataset.theme = look;
     palette = readPalette(root);
   }
-  const surface = { document, measure, palette };
+  const surface = { document, measure, palette, nextFrame };
   const app: App = { store, ui, player, words, surface, look, chooseFile };
   const overlay = () =>
     dragging.value ? html`<div class="overlay">${words.text("drop.overlay")}</div>` : nothing;

@@ -34,6 +34,7 @@ const surface = (): Surface => ({
   document: parseHTML("<html><body></body></html>").document as unknown as Document,
   measure: (text, size) => Array.from(text).length * size * 0.6,
   palette,
+  nextFrame: (draw) => draw(),
 });
 const world = new World([...hostile, ...Array.from({ length: 14 }, (_, i) => `model-${i}`)]);
 const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
@@ -51,8 +52,8 @@ test("the heatmap has a square for each ordered pair, blank where they never met
   const { svg, select } = drawHeatmap(surface(), matrix, {
     kind: "observed",
     width: 680,
-    title: "Who wins",
-    cellLabel: (row, column) => `${row} ${column}`,
+    title: () => "Who wins",
+    cellLabel: (_, row, column) => `${row} ${column}`,
   });
   assertSound(svg);
   const cells = all(svg, "[data-row]");
@@ -73,12 +74,55 @@ test("the predicted heatmap is whole", () => {
   const { svg } = drawHeatmap(surface(), world.pairs(10), {
     kind: "predicted",
     width: 340,
-    title: "Who should win",
+    title: () => "Who should win",
     cellLabel: () => "",
   });
   assertSound(svg);
   assert.equal(all(svg, "[data-share]").length, 90);
   assert.equal(all(svg, "[data-few]").length, 0);
+});
+
+test("a heatmap that changes its kind is the heatmap of that kind", () => {
+  const matrix = world.pairs(20);
+  const draw = (kind: "observed" | "predicted") => {
+    const map = drawHeatmap(surface(), matrix, {
+      kind,
+      width: 680,
+      title: (each) => each,
+      cellLabel: (each, row, column) => `${each} ${row} ${column}`,
+    });
+    map.select(3, 2);
+    return map;
+  };
+  const changed = draw("observed");
+  changed.show("predicted");
+  assert.equal(changed.svg.outerHTML, draw("predicted").svg.outerHTML);
+  changed.show("observed");
+  assert.equal(changed.svg.outerHTML, draw("observed").svg.outerHTML);
+});
+
+test("a large heatmap is drawn in parts, and one that was left draws no more", () => {
+  const frames: (() => void)[] = [];
+  const large = new World(Array.from({ length: 60 }, (_, i) => `model-${i}`));
+  const map = drawHeatmap(
+    { ...surface(), nextFrame: (draw) => frames.push(draw) },
+    large.pairs(60),
+    { kind: "predicted", width: 1000, title: () => "All", cellLabel: () => "" },
+  );
+  const drawn = () => all(map.svg, "[data-row]").length;
+  assert.ok(drawn() > 0 && drawn() <= 400);
+  frames.shift()?.();
+  assert.ok(drawn() > 400 && drawn() <= 800);
+  map.show("observed"); // begins anew
+  for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
+  assert.equal(drawn(), 60 * 59);
+  assert.equal(all(map.svg, "[tabindex]").length, 0);
+
+  map.show("predicted");
+  map.stop();
+  const before = map.svg.outerHTML;
+  for (const frame of frames.splice(0)) frame();
+  assert.equal(map.svg.outerHTML, before);
 });
 
 test("the outcome bar is as long as its parts, and empty parts are absent", () => {

@@ -5,27 +5,35 @@
 import { lab } from "d3-color";
 import { interpolateLab } from "d3-interpolate";
 import type { PairMatrix } from "../core";
-import { drawing, fit, type Group, hatching, type Surface, type Svg, widest } from "./surface";
+import { drawing, fit, hatching, type Surface, type Svg, widest } from "./surface";
+
+export type HeatmapKind = "observed" | "predicted";
 
 export interface HeatmapOptions {
-  kind: "observed" | "predicted";
+  kind: HeatmapKind;
   width: number;
   /** Accessible name: what is plotted. */
-  title: string;
+  title(kind: HeatmapKind): string;
   /** What a reader without the picture hears for a cell. */
-  cellLabel(row: number, column: number): string;
+  cellLabel(kind: HeatmapKind, row: number, column: number): string;
 }
 
 export interface Heatmap {
   svg: SVGSVGElement;
-  /** Frames a cell and makes it the one that the keyboard reaches. */
+  /** Frames a cell. The frame is what the keyboard reaches. */
   select(row: number, column: number): void;
+  /** Colours the same cells by the other shares. */
+  show(kind: HeatmapKind): void;
+  /** Leaves what is not drawn yet. */
+  stop(): void;
 }
 
 /** Under this many battles an observed share is hatched. */
 export const fewBattles = 10;
 
 const labelSize = 12;
+/** More cells are drawn over several frames, so that the page answers in between. */
+const cellsPerFrame = 400;
 const cellBounds = { least: 12, most: 40 };
 const numbersFrom = 22;
 // Colour is full where a side wins this much more than half, so that close pairs still differ.
@@ -118,46 +126,88 @@ function drawKey(svg: Svg, at: Layout, colour: Colour, surface: Surface): void {
   });
 }
 
-interface Cell {
-  x: number;
-  y: number;
-  size: number;
+interface Share {
   /** NaN where the pair never met. */
   share: number;
   few: boolean;
 }
 
-const square = (group: Group, { x, y, size }: Cell) =>
-  group
-    .append("rect")
-    .attr("x", x + 1)
-    .attr("y", y + 1)
-    .attr("width", size - 2)
-    .attr("height", size - 2)
-    .attr("rx", 2);
+/** One square. Thousands are made and coloured: its elements are kept and written directly. */
+class Cell {
+  private readonly square: Element;
+  private hatching: Element | null = null;
+  private number: Element | null = null;
 
-function drawCell(group: Group, cell: Cell, colour: Colour, hatch: string): void {
-  if (!Number.isFinite(cell.share)) {
-    square(group, cell).attr("fill", "transparent");
-    return;
+  constructor(
+    private readonly group: Element,
+    private readonly x: number,
+    private readonly y: number,
+    private readonly size: number,
+  ) {
+    this.square = this.rect();
   }
-  const fill = colour(cell.share);
-  square(group, cell).attr("fill", fill).attr("data-share", cell.share);
-  if (cell.few) square(group, cell).attr("fill", hatch).attr("data-few", "");
-  if (cell.size < numbersFrom) return;
-  const number = group
-    .append("text")
-    .attr("x", cell.x + cell.size / 2)
-    .attr("y", cell.y + cell.size / 2)
-    .attr("dy", ".35em")
-    .attr("text-anchor", "middle")
-    .attr("font-size", cell.size >= 30 ? 11.5 : 10.5)
-    // The better contrast of the two, whatever the theme.
-    .attr("fill", lab(fill).l < 50 ? "#ffffff" : "#1b1d21")
-    .text(Math.round(cell.share * 100));
-  if (cell.few) {
-    number.attr("stroke", fill).attr("stroke-width", 3).attr("paint-order", "stroke");
+
+  paint({ share, few }: Share, colour: Colour, hatch: string): void {
+    const met = Number.isFinite(share);
+    const fill = met ? colour(share) : "transparent";
+    this.square.setAttribute("fill", fill);
+    this.hatching?.remove();
+    this.number?.remove();
+    this.hatching = null;
+    this.number = null;
+    if (met) this.square.setAttribute("data-share", String(share));
+    else this.square.removeAttribute("data-share");
+    if (met && few) {
+      this.hatching = this.rect();
+      this.hatching.setAttribute("fill", hatch);
+      this.hatching.setAttribute("data-few", "");
+    }
+    if (met && this.size >= numbersFrom) this.number = this.write(share, few, fill);
   }
+
+  private write(share: number, few: boolean, fill: string): Element {
+    const text = this.append("text", {
+      x: this.x + this.size / 2,
+      y: this.y + this.size / 2,
+      dy: ".35em",
+      "text-anchor": "middle",
+      "font-size": this.size >= 30 ? 11.5 : 10.5,
+      // The better contrast of the two, whatever the theme.
+      fill: lab(fill).l < 50 ? "#ffffff" : "#1b1d21",
+      ...(few ? { stroke: fill, "stroke-width": 3, "paint-order": "stroke" } : {}),
+    });
+    text.textContent = String(Math.round(share * 100));
+    return text;
+  }
+
+  private rect(): Element {
+    const side = this.size - 2;
+    const at = { x: this.x + 1, y: this.y + 1 };
+    return this.append("rect", { ...at, width: side, height: side, rx: 2 });
+  }
+
+  private append(name: string, attributes: Record<string, string | number>): Element {
+    return this.group.appendChild(element(this.group, name, attributes));
+  }
+}
+
+function element(
+  parent: Element,
+  name: string,
+  attributes: Record<string, string | number>,
+): Element {
+  const result = parent.ownerDocument.createElementNS(parent.namespaceURI, name);
+  for (const [key, value] of Object.entries(attributes)) result.setAttribute(key, String(value));
+  return result;
+}
+
+/** A frame around one cell: the only thing in the picture with focus, moved over the grid. */
+function drawCursor(svg: Svg, at: Layout, surface: Surface) {
+  const cursor = svg.append("rect").attr("data-cursor", "").attr("role", "button");
+  cursor.attr("fill", "none").attr("rx", 2).attr("visibility", "hidden");
+  cursor.attr("stroke", surface.palette.ink).attr("stroke-width", 2);
+  cursor.attr("pointer-events", "none");
+  return cursor.attr("width", at.cell - 2).attr("height", at.cell - 2);
 }
 
 export function drawHeatmap(
@@ -167,48 +217,64 @@ export function drawHeatmap(
 ): Heatmap {
   const { models } = matrix;
   const n = models.length;
-  const observed = options.kind === "observed";
-  const shares = observed ? matrix.observed : matrix.predicted;
   const at = layOut(models, options.width, surface);
   const keyed = at.cell < numbersFrom;
-  const svg = drawing(surface, at.width, at.height + (keyed ? 34 : 0), options.title, "group");
-  const hatch = hatching(svg, `few-${options.kind}`, surface.palette.paper);
+  const svg = drawing(surface, at.width, at.height + (keyed ? 34 : 0), "", "group");
+  const hatch = hatching(svg, "few-battles", surface.palette.paper);
   const colour = colours(surface);
   drawNames(svg, models, at, surface);
   if (keyed) drawKey(svg, at, colour, surface);
 
-  const cells = svg.append("g");
-  const groups: (Group | null)[] = [];
-  for (let row = 0; row < n; row++) {
-    for (let column = 0; column < n; column++) {
-      groups.push(row === column ? null : cells.append("g"));
-      const group = groups[row * n + column];
-      if (!group) continue;
-      group.attr("data-row", row).attr("data-column", column);
-      group.attr("role", "button").attr("aria-pressed", "false").attr("tabindex", -1);
-      group.attr("aria-label", options.cellLabel(row, column));
-      const index = row * n + column;
-      const cell: Cell = {
-        x: at.left + column * at.cell,
-        y: at.top + row * at.cell,
-        size: at.cell,
-        share: shares[index] ?? Number.NaN,
-        few: observed && (matrix.battles[index] ?? 0) < fewBattles,
-      };
-      drawCell(group, cell, colour, hatch);
-    }
-  }
-
-  const frame = svg.append("rect").attr("fill", "none").attr("rx", 2).attr("visibility", "hidden");
-  frame.attr("stroke", surface.palette.ink).attr("stroke-width", 2).attr("pointer-events", "none");
-  frame.attr("width", at.cell - 2).attr("height", at.cell - 2);
-  let chosen: Group | null = null;
-  const select = (row: number, column: number): void => {
-    chosen?.attr("aria-pressed", "false").attr("tabindex", -1);
-    chosen = groups[row * n + column] ?? null;
-    chosen?.attr("aria-pressed", "true").attr("tabindex", 0);
-    frame.attr("visibility", chosen ? "visible" : "hidden");
-    frame.attr("x", at.left + column * at.cell + 1).attr("y", at.top + row * at.cell + 1);
+  // Heard through the cursor alone: thousands of cells in a row are no help.
+  const group = svg.append("g").attr("aria-hidden", "true").node() as SVGGElement;
+  const cells: Cell[] = [];
+  const make = (row: number, column: number): Cell => {
+    const place = element(group, "g", { "data-row": row, "data-column": column });
+    group.appendChild(place);
+    return new Cell(place, at.left + column * at.cell, at.top + row * at.cell, at.cell);
   };
-  return { svg: svg.node() as SVGSVGElement, select };
+
+  let kind = options.kind;
+  let sweep = 0; // of all cells; a new one ends the old
+  const paint = (mine: number, from: number): void => {
+    if (mine !== sweep) return;
+    const shares = kind === "observed" ? matrix.observed : matrix.predicted;
+    const to = Math.min(n * n, from + cellsPerFrame);
+    for (let i = from; i < to; i++) {
+      const row = Math.floor(i / n);
+      if (row === i % n) continue;
+      cells[i] ??= make(row, i % n);
+      const few = kind === "observed" && (matrix.battles[i] ?? 0) < fewBattles;
+      cells[i]?.paint({ share: shares[i] ?? Number.NaN, few }, colour, hatch);
+    }
+    if (to < n * n) surface.nextFrame(() => paint(mine, to));
+  };
+
+  const cursor = drawCursor(svg, at, surface);
+  let chosen: { row: number; column: number } | null = null;
+  const label = () => {
+    svg.attr("aria-label", options.title(kind));
+    if (chosen) cursor.attr("aria-label", options.cellLabel(kind, chosen.row, chosen.column));
+  };
+  const show = (next: HeatmapKind): void => {
+    kind = next;
+    label();
+    sweep += 1;
+    paint(sweep, 0);
+  };
+  show(kind);
+
+  return {
+    svg: svg.node() as SVGSVGElement,
+    select(row, column) {
+      chosen = { row, column };
+      label();
+      cursor.attr("visibility", "visible").attr("tabindex", 0);
+      cursor.attr("x", at.left + column * at.cell + 1).attr("y", at.top + row * at.cell + 1);
+    },
+    show,
+    stop() {
+      sweep += 1;
+    },
+  };
 }

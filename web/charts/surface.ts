@@ -32,6 +32,8 @@ export interface Surface {
   document: Document;
   measure: Measure;
   palette: Palette;
+  /** Goes on drawing after the page has answered; where nobody waits, at once. */
+  nextFrame(draw: () => void): void;
 }
 
 export type Group = Selection<SVGGElement, unknown, null, undefined>;

@@ -3,7 +3,7 @@
 //
 // What every view gets, and the small state that belongs to the screen and not to the link.
 import { signal } from "@preact/signals-core";
-import type { Heatmap } from "../charts/heatmap";
+import type { Heatmap, HeatmapKind } from "../charts/heatmap";
 import type { HistoryLines } from "../charts/history_lines";
 import type { Surface } from "../charts/surface";
 import type { Words } from "../i18n/words";
@@ -21,7 +21,7 @@ export class Ui {
   readonly allRows = signal(false);
   readonly howToVerify = signal(false);
   readonly languageSearch = signal("");
-  readonly pairsKind = signal<"observed" | "predicted">("observed");
+  readonly pairsKind = signal<HeatmapKind>("observed");
   /** The chosen pair by name, so that it survives another order. */
   readonly pair = signal<{ row: string; column: string } | null>(null);
   readonly historyShow = signal<"rating" | "rank">("rating");

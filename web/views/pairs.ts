@@ -3,7 +3,7 @@
 //
 // Who beats whom: the heatmap, and the chosen pair beside it.
 import { html, nothing, type TemplateResult } from "lit-html";
-import { drawHeatmap, fewBattles } from "../charts/heatmap";
+import { drawHeatmap, fewBattles, type HeatmapKind } from "../charts/heatmap";
 import { drawOutcomeBar } from "../charts/outcome_bar";
 import type { PairMatrix } from "../core";
 import { isolate } from "../i18n/words";
@@ -21,13 +21,14 @@ const steps = new Map<string, readonly [number, number]>([
   ["ArrowLeft", [0, -1]],
   ["ArrowRight", [0, 1]],
 ]);
+const plotted = { observed: "pairs.observed.sub", predicted: "pairs.predicted.sub" } as const;
 /** Larger heatmaps have the page's width, and the pair below. */
 const besideUpTo = 20;
 
 function cellText(
   { words }: App,
   matrix: PairMatrix,
-  shares: Float64Array,
+  kind: HeatmapKind,
   row: number,
   column: number,
 ): string {
@@ -36,7 +37,7 @@ function cellText(
     row: isolate(matrix.models[row] ?? ""),
     column: isolate(matrix.models[column] ?? ""),
   };
-  const share = shares[at] ?? Number.NaN;
+  const share = matrix[kind][at] ?? Number.NaN;
   if (!Number.isFinite(share)) return words.text("pairs.never", names);
   return words.text("pairs.cell", {
     ...names,
@@ -54,14 +55,8 @@ function chosenPair({ ui }: App, matrix: PairMatrix): { row: number; column: num
   return row >= 0 && column >= 0 ? { row, column } : { row: 0, column: 1 };
 }
 
-function heatmap(
-  app: App,
-  matrix: PairMatrix,
-  shares: Float64Array,
-  title: string,
-): TemplateResult {
-  const { ui, surface } = app;
-  const kind = ui.pairsKind.value;
+function heatmap(app: App, matrix: PairMatrix): TemplateResult {
+  const { words, ui, surface } = app;
   const n = matrix.models.length;
   const choose = (row: number, column: number) => {
     ui.heatmap?.select(row, column);
@@ -83,17 +78,22 @@ function heatmap(
     if (row === column) [row, column] = [row + step[0], column + step[1]];
     if (row < 0 || column < 0 || row >= n || column >= n) return;
     choose(row, column);
-    (event.currentTarget as Element).querySelector<SVGElement>('[tabindex="0"]')?.focus();
+    (event.currentTarget as Element).querySelector<SVGElement>("[data-cursor]")?.focus();
   };
   const draw = (width: number) => {
-    const cellLabel = (row: number, column: number) => cellText(app, matrix, shares, row, column);
-    ui.heatmap = drawHeatmap(surface, matrix, { kind, width, title, cellLabel });
+    ui.heatmap?.stop();
+    ui.heatmap = drawHeatmap(surface, matrix, {
+      kind: ui.pairsKind.peek(),
+      width,
+      title: (kind) => words.text(plotted[kind]),
+      cellLabel: (kind, row, column) => cellText(app, matrix, kind, row, column),
+    });
     const selected = chosenPair(app, matrix);
     if (selected) ui.heatmap.select(selected.row, selected.column);
     return ui.heatmap.svg;
   };
   return html`<div class="scroll heat" @click=${click} @keydown=${key}
-    ${drawn([matrix, kind, app.look, app.words], draw)}></div>`;
+    ${drawn([matrix, app.look, words], draw)}></div>`;
 }
 
 const longestTable = 400;
@@ -175,7 +175,6 @@ export function pairsView(app: App): TemplateResult {
   if (!matrix)
     return html`${filterLine(app)}<p class="lede waiting" role="status">${words.text("board.rating_now")}</p>`;
   const kind = ui.pairsKind.value;
-  const shares = kind === "observed" ? matrix.observed : matrix.predicted;
   const points = (share: number) => words.decimal(share * 100, 1);
   const error = words.text("pairs.error", { weighted: points(matrix.weighted_error) });
   return html`${filterLine(app)}
@@ -184,7 +183,7 @@ export function pairsView(app: App): TemplateResult {
       title: matrix.battles.some((n) => n > 0)
         ? words.text("pairs.title", { error: points(matrix.mean_absolute_error) })
         : words.text("nav.pairs"),
-      sub: html`${words.text(kind === "observed" ? "pairs.observed.sub" : "pairs.predicted.sub")} ${error}`,
+      sub: html`${words.text(plotted[kind])} ${error}`,
       tools: html`<div class="tools">
         ${segments(
           "pairs",
@@ -195,6 +194,7 @@ export function pairsView(app: App): TemplateResult {
           ],
           kind,
           (value) => {
+            ui.heatmap?.show(value);
             ui.pairsKind.value = value;
           },
         )}
@@ -207,13 +207,7 @@ export function pairsView(app: App): TemplateResult {
             store.pairsTop.value = Number(n);
           },
         )}</div>`,
-      chart: () =>
-        heatmap(
-          app,
-          matrix,
-          shares,
-          words.text(kind === "observed" ? "pairs.observed.sub" : "pairs.predicted.sub"),
-        ),
+      chart: () => heatmap(app, matrix),
       table: () => pairsTable(app, matrix),
     })}${pairPanel(app, matrix)}</div>`;
 }
