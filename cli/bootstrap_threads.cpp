@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -16,7 +17,8 @@
 namespace ringside::cli {
 namespace {
 
-constexpr std::uint32_t kPiece = 8;  // replicates: small enough for an even load and a smooth bar
+// Replicates: an even load and a smooth bar; each piece factors the full fit anew.
+constexpr std::uint32_t kPiece = 40;
 
 // Pieces of the range, taken in order by whichever thread is free, kept in their order.
 class Pieces {
@@ -28,8 +30,13 @@ class Pieces {
   void work_off(const Work& work) {
     for (std::size_t piece = next_++; piece < results_.size(); piece = next_++) {
       const auto begin = static_cast<std::uint32_t>(piece) * kPiece;
-      results_[piece] = work(ReplicateRange{begin, std::min(begin + kPiece, replicates_)});
-      if (!*results_[piece]) next_ = results_.size();  // no use in going on
+      try {
+        results_[piece] = work(ReplicateRange{begin, std::min(begin + kPiece, replicates_)});
+      } catch (...) {  // bad_alloc would end the program if it left the thread
+        const std::lock_guard lock(mutex_);
+        if (!thrown_) thrown_ = std::current_exception();
+      }
+      if (!results_[piece] || !*results_[piece]) next_ = results_.size();  // no use in going on
       const std::lock_guard lock(mutex_);
       ++done_;
       changed_.notify_one();
@@ -49,6 +56,7 @@ class Pieces {
 
   // The first error in the order of the pieces, or all of them as one.
   Result<Replicates> joined() {
+    if (thrown_) std::rethrow_exception(thrown_);
     Replicates all;
     for (auto& result : results_) {
       if (!result) break;  // not reached after an error, which stands before it
@@ -67,6 +75,7 @@ class Pieces {
   std::atomic<std::size_t> next_{0};
   std::mutex mutex_;
   std::condition_variable changed_;
+  std::exception_ptr thrown_;
   std::size_t done_ = 0;
   unsigned finished_ = 0;
 };
