@@ -171,7 +171,10 @@ std::string board_text(const Board& board, std::uint32_t top_n, const Recovery* 
   text += "\n";
   if (recovery != nullptr) text += recovery_text(*recovery);
   text += unrated_text(board.unrated, top_n);
-  return text + rows_text(board.rows);
+  text += rows_text(board.rows);
+  if (board.crossing == 0) return text;
+  return text + "  Of those kept, " + counted(board.crossing, "battle") +
+         " with unrated models moved no rating\n";
 }
 
 }  // namespace ringside::cli

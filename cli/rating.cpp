@@ -15,6 +15,7 @@ void add_rating_options(CLI::App& app, RatingOptions& options, bool history) {
 
 RatedTable rate_table(const BattleTable& table, const RowAudit& read, const RatingOptions& options,
                       const std::string& file) {
+  require(check_columns(table, options.run.clean), file);
   Prepared prepared = require(prepare(table, read, options.run.clean), file);
   Rated rated = require(rate(table, prepared, options.run), file);
   const Replicates replicates =

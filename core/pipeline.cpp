@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <string>
 #include <utility>
 
 #include "core/fingerprint.h"
@@ -22,6 +24,9 @@ Status check(const RunOptions& options) {
   if (!positive(scale.scale)) {
     return fail(ErrorCode::bad_option, "scale must be a number above 0, such as 400.");
   }
+  if (!positive(points_per_logit(scale))) {
+    return fail(ErrorCode::bad_option, "scale / ln(base) must be a finite number above 0.");
+  }
   if (!std::isfinite(scale.init_rating) || !std::isfinite(scale.anchor_rating)) {
     return fail(ErrorCode::bad_option, "init_rating and anchor_rating must be finite numbers.");
   }
@@ -29,6 +34,32 @@ Status check(const RunOptions& options) {
     return fail(ErrorCode::bad_option, "k must be a number above 0, such as 4.");
   }
   return Done{};
+}
+
+std::uint64_t battles_of(const BattleTable& table, const RowSet& rows) {
+  if (table.count.empty()) return rows.size();
+  std::uint64_t battles = 0;
+  for (const std::uint32_t row : rows) battles += table.count[row];
+  return battles;
+}
+
+Status check_at_most(std::uint64_t battles, std::uint64_t most, const std::string& advice) {
+  if (battles <= most) return Done{};
+  return fail(ErrorCode::too_large, "The rows stand for " + std::to_string(battles) +
+                                        " battles; at most " + std::to_string(most) + advice);
+}
+
+// Every count of battles after this fits into 32 bits.
+Status check_total(const BattleTable& table, const RowSet& rows) {
+  return check_at_most(battles_of(table, rows), std::numeric_limits<std::uint32_t>::max(),
+                       " can be counted. Are the counts of the aggregated rows right?");
+}
+
+// Online Elo plays every battle of an aggregated row.
+Status check_playable(const BattleTable& table, const RowSet& rows) {
+  constexpr std::uint64_t kMostPlayed = 50'000'000;
+  return check_at_most(battles_of(table, rows), kMostPlayed,
+                       " can be played one by one. Bradley-Terry has no such limit.");
 }
 
 RowAudit join(const RowAudit& read, const RowAudit& cleaned) {
@@ -87,6 +118,7 @@ Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
                          const CleanOptions& options) {
   auto battles = clean(table, options);
   if (!battles) return battles.error();
+  if (const Status fits = check_total(table, battles->rows); !fits) return fits.error();
   Prepared prepared;
   prepared.battles = *std::move(battles);
   prepared.audit = join(read, prepared.battles.audit);
@@ -100,9 +132,13 @@ Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const Run
   const Status sound = check(options);
   if (!sound) return sound.error();
   if (options.method == Method::online_elo) {
+    const Status playable = check_playable(table, prepared.in_order);
+    if (!playable) return playable.error();
     EloState state = start_elo(static_cast<std::uint32_t>(table.models.size()), options.scale);
     play(state, table, prepared.in_order, options.elo, options.scale);
-    return Rated{options.method, strengths_of(state)};
+    Strengths strengths = strengths_of(state);
+    if (const Status finite = check_finite(strengths); !finite) return finite.error();
+    return Rated{options.method, std::move(strengths)};
   }
   auto strengths = fit_bradley_terry(prepared.counts, prepared.comparable);
   if (!strengths) return strengths.error();
@@ -132,6 +168,7 @@ Result<Board> make_board(const BattleTable& table, const Prepared& prepared, con
   board.headline = make_headline(table, board.leaderboard, rated.strengths, shown->line,
                                  shown->logit, replicates);
   board.rows = prepared.audit;
+  if (rated.method == Method::bradley_terry) board.crossing = prepared.comparable.crossing;
   board.options = options;
   board.data_fingerprint = fingerprint(table);
   board.replicates = replicates.rows();
@@ -143,13 +180,18 @@ Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared
                               const Rated& rated, const RunOptions& options, std::uint32_t top) {
   const double logit =
       rated.method == Method::online_elo ? 1.0 / points_per_logit(options.scale) : 1.0;
-  return make_pair_matrix(table, prepared.battles.rows, rated.strengths, logit, top);
+  return make_pair_matrix(table, prepared.battles.rows, prepared.counts, rated.strengths, logit,
+                          top);
 }
 
 Result<History> make_history(const BattleTable& table, const Prepared& prepared,
                              const RunOptions& options) {
   const Status sound = check(options);
   if (!sound) return sound.error();
+  if (options.method == Method::online_elo) {
+    const Status playable = check_playable(table, prepared.in_order);
+    if (!playable) return playable.error();
+  }
   return rating_history(table, prepared.in_order, options.method, options.elo, options.scale,
                         options.history);
 }

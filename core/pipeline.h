@@ -61,6 +61,7 @@ struct Board {
   std::vector<UnratedModel> unrated{};
   Headline headline{};
   RowAudit rows{};
+  std::uint64_t crossing = 0;
   RunOptions options{};
   std::string data_fingerprint{};
   std::uint32_t replicates = 0;
@@ -122,6 +123,8 @@ struct Described<Board> {
       field("unrated", &Board::unrated, "Models without a rating, and why."),
       field("headline", &Board::headline, "The facts of the sentence above the table."),
       field("rows", &Board::rows, "What became of the rows of the file."),
+      field("crossing", &Board::crossing,
+            "Battles with an unrated model, which no Bradley-Terry rating uses."),
       field("options", &Board::options, "The options that gave this board."),
       field("data_fingerprint", &Board::data_fingerprint, "16 hex digits that name the data."),
       field("replicates", &Board::replicates, "Replicates behind the intervals."),

@@ -36,9 +36,14 @@ BattleTable small_table() {
   return table;
 }
 
+Result<PairMatrix> matrix_of(const BattleTable& table, const RowSet& rows,
+                             const Strengths& strengths, double logit, std::uint32_t top) {
+  return make_pair_matrix(table, rows, count_pairs(table, rows), strengths, logit, top);
+}
+
 TEST(PairMatrix, FillsBothDirectionsFromBothOrders) {
   const BattleTable table = small_table();
-  const auto matrix = make_pair_matrix(table, all_rows(table), strengths_of({1, 0, -1}), 1.0, 0);
+  const auto matrix = matrix_of(table, all_rows(table), strengths_of({1, 0, -1}), 1.0, 0);
   ASSERT_TRUE(matrix);
   const std::size_t ab = 1, ba = 3;
   EXPECT_EQ(matrix->battles[ab], 6u);
@@ -54,7 +59,7 @@ TEST(PairMatrix, FillsBothDirectionsFromBothOrders) {
 
 TEST(PairMatrix, APairThatNeverMetAndTheDiagonalAreMissingNotAHalf) {
   const BattleTable table = small_table();
-  const auto matrix = make_pair_matrix(table, all_rows(table), strengths_of({1, 0, -1}), 1.0, 0);
+  const auto matrix = matrix_of(table, all_rows(table), strengths_of({1, 0, -1}), 1.0, 0);
   ASSERT_TRUE(matrix);
   EXPECT_TRUE(std::isnan(matrix->observed[2]));  // a, c
   EXPECT_FALSE(std::isnan(matrix->predicted[2]));
@@ -72,7 +77,7 @@ TEST(PairMatrix, ErrorsAverageOverPairsAndOverBattles) {
   table.b = {1, 2};
   table.outcome = {Outcome::a_wins, Outcome::tie};
   table.count = {3, 1};
-  const auto matrix = make_pair_matrix(table, all_rows(table), strengths_of({0, 0, 0}), 1.0, 0);
+  const auto matrix = matrix_of(table, all_rows(table), strengths_of({0, 0, 0}), 1.0, 0);
   ASSERT_TRUE(matrix);  // a-b: observed 1, predicted 0.5; a-c: 0.5 and 0.5
   EXPECT_DOUBLE_EQ(matrix->mean_absolute_error, 0.25);
   EXPECT_DOUBLE_EQ(matrix->weighted_error, 0.375);
@@ -80,7 +85,7 @@ TEST(PairMatrix, ErrorsAverageOverPairsAndOverBattles) {
 
 TEST(PairMatrix, NobodyMetMeansNoErrorAndNoNan) {
   BattleTable table = small_table();
-  const auto matrix = make_pair_matrix(table, RowSet{}, strengths_of({1, 0, -1}), 1.0, 0);
+  const auto matrix = matrix_of(table, RowSet{}, strengths_of({1, 0, -1}), 1.0, 0);
   ASSERT_TRUE(matrix);
   EXPECT_EQ(matrix->mean_absolute_error, 0.0);
   EXPECT_EQ(matrix->weighted_error, 0.0);
@@ -88,7 +93,7 @@ TEST(PairMatrix, NobodyMetMeansNoErrorAndNoNan) {
 
 TEST(PairMatrix, ShowsTheFirstOfTheBoard) {
   const BattleTable table = small_table();
-  const auto matrix = make_pair_matrix(table, all_rows(table), strengths_of({0, 1, 2}), 1.0, 2);
+  const auto matrix = matrix_of(table, all_rows(table), strengths_of({0, 1, 2}), 1.0, 2);
   ASSERT_TRUE(matrix);
   EXPECT_EQ(matrix->models, (std::vector<std::string>{"c", "b"}));
   EXPECT_EQ(matrix->battles, (std::vector<std::uint32_t>{0, 0, 0, 0}));
@@ -98,10 +103,10 @@ TEST(PairMatrix, RefusesMoreModelsThanCanBeDrawn) {
   BattleTable table;
   for (int i = 0; i < 2001; ++i) table.models.push_back("m" + std::to_string(i));
   const Strengths strengths = strengths_of(std::vector<double>(2001, 0.0));
-  const auto all = make_pair_matrix(table, RowSet{}, strengths, 1.0, 0);
+  const auto all = matrix_of(table, RowSet{}, strengths, 1.0, 0);
   ASSERT_FALSE(all);
   EXPECT_EQ(all.error().code, ErrorCode::too_large);
-  EXPECT_TRUE(make_pair_matrix(table, RowSet{}, strengths, 1.0, 20));
+  EXPECT_TRUE(matrix_of(table, RowSet{}, strengths, 1.0, 20));
 }
 
 TEST(PairMatrix, DirectionsMirrorEachOtherOnRandomTables) {
@@ -112,7 +117,7 @@ TEST(PairMatrix, DirectionsMirrorEachOtherOnRandomTables) {
       for (std::size_t row = 0; row < table.rows(); ++row) table.share.push_back(dice.uniform());
     }
     const Strengths strengths = strengths_of({3, 2, 1, 0, -1, 5, 6, 7, 4});
-    const auto matrix = make_pair_matrix(table, all_rows(table), strengths, 0.3, 0);
+    const auto matrix = matrix_of(table, all_rows(table), strengths, 0.3, 0);
     ASSERT_TRUE(matrix);
     std::uint64_t battles = 0;
     for (std::size_t i = 0; i < 9; ++i) {
@@ -130,6 +135,18 @@ TEST(PairMatrix, DirectionsMirrorEachOtherOnRandomTables) {
     }
     ASSERT_EQ(battles, 2 * table.rows()) << "seed " << seed;
   }
+}
+
+TEST(PairMatrix, ErrorsDoNotMoveWithTheModelsShown) {
+  const BattleTable table = random_table(7, {.rows = 300, .models = 9});
+  const Strengths strengths = strengths_of({3, 2, 1, 0, -1, 5, 6, 7, 4});
+  const auto all = matrix_of(table, all_rows(table), strengths, 0.3, 0);
+  const auto three = matrix_of(table, all_rows(table), strengths, 0.3, 3);
+  ASSERT_TRUE(all);
+  ASSERT_TRUE(three);
+  EXPECT_GT(all->mean_absolute_error, 0.0);
+  EXPECT_EQ(all->mean_absolute_error, three->mean_absolute_error);
+  EXPECT_EQ(all->weighted_error, three->weighted_error);
 }
 
 }  // namespace

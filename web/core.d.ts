@@ -243,6 +243,8 @@ export interface Board {
   headline: Headline;
   /** What became of the rows of the file. */
   rows: RowAudit;
+  /** Battles with an unrated model, which no Bradley-Terry rating uses. */
+  crossing: number;
   /** The options that gave this board. */
   options: RunOptions;
   /** 16 hex digits that name the data. */
@@ -322,7 +324,7 @@ export interface PairMatrix {
   ties: Uint32Array;
   /** [n * n] both bad. */
   both_bad: Uint32Array;
-  /** Mean of |observed - predicted| over the pairs that met. */
+  /** Mean of |observed - predicted| over all rated pairs that met, shown or not. */
   mean_absolute_error: number;
   /** The same, weighted by battles. */
   weighted_error: number;

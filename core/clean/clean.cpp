@@ -220,4 +220,17 @@ Result<CleanBattles> clean(const BattleTable& table, const CleanOptions& options
   return result;
 }
 
+Status check_columns(const BattleTable& table, const CleanOptions& options) {
+  const bool has_time = !table.time.empty();
+  const bool dated = !options.min_date.empty() || !options.max_date.empty();
+  std::string missing;
+  if (options.min_turn > 0 && table.turn.empty()) missing = "turns, so min_turn";
+  if (!options.language.empty() && table.language.empty()) missing = "languages, so language";
+  if (dated && !has_time) missing = "times, so a first or last day";
+  if (options.burst && (table.judge.empty() || !has_time)) missing = "judges and times, so burst";
+  if (missing.empty()) return Done{};
+  return fail(ErrorCode::missing_column,
+              "The file has no column of " + missing + " cannot be applied.");
+}
+
 }  // namespace ringside

@@ -123,6 +123,7 @@ Result<History> rating_history(const BattleTable& table, std::span<const std::ui
   const auto snapshots = is_elo ? Result<Snapshots>(elo_snapshots(table, *timeline, elo, scale))
                                 : bradley_terry_snapshots(table, *timeline);
   if (!snapshots) return snapshots.error();
+  if (const Status status = check_finite(snapshots->last); !status) return status.error();
   const auto line = with_anchor(is_elo ? line_from_points() : line_from_logits(scale),
                                 snapshots->last, table.models, scale);
   if (!line) return line.error();

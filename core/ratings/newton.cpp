@@ -14,8 +14,11 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 double largest(std::span<const double> step) {
   double size = 0.0;
-  for (const double each : step) size = std::max(size, std::abs(each));
-  return std::isfinite(size) ? size : kInfinity;
+  for (const double each : step) {
+    if (!std::isfinite(each)) return kInfinity;  // std::max would drop a NaN
+    size = std::max(size, std::abs(each));
+  }
+  return size;
 }
 
 // The curvature of a logistic likelihood changes at most by a factor exp(r) over a step that moves

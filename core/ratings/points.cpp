@@ -18,6 +18,15 @@ Strengths strengths_of(const EloState& state) {
   return strengths;
 }
 
+Status check_finite(const Strengths& strengths) {
+  for (const double each : strengths.theta) {
+    if (std::isfinite(each)) continue;
+    return fail(ErrorCode::too_large,
+                "A rating left the range of numbers: choose a smaller k, or smaller weights.");
+  }
+  return Done{};
+}
+
 PointLine line_from_logits(const Scale& scale) {
   return {points_per_logit(scale), 0.0, scale.init_rating};
 }

@@ -20,6 +20,10 @@ namespace ringside {
 // The models that played at least one battle, with their points.
 Strengths strengths_of(const EloState& state);
 
+// Fails with too_large when a rating has left the range of numbers, as online Elo does under an
+// extreme K, scale or weight. The order of a board is not defined then.
+Status check_finite(const Strengths& strengths);
+
 // A straight line. `origin` is shown as `target` exactly.
 struct PointLine {
   double factor = 1.0;

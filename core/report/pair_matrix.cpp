@@ -59,19 +59,29 @@ Tally add_rows(PairMatrix& matrix, const BattleTable& table, std::span<const std
   return tally;
 }
 
-void add_errors(PairMatrix& matrix) {
-  const std::size_t n = matrix.models.size();
+// Over all rated pairs, so that the figures do not move with the number of models shown. The cells
+// of a pair stand together.
+void add_errors(PairMatrix& matrix, const PairCounts& counts, const Strengths& strengths,
+                double logit) {
+  std::vector<double> theta(counts.models, kMissing);
+  for (std::size_t k = 0; k < strengths.models.size(); ++k) {
+    theta[strengths.models[k]] = strengths.theta[k];
+  }
   double sum = 0.0, weighted = 0.0, pairs = 0.0, battles = 0.0;
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = i + 1; j < n; ++j) {
-      const std::size_t at = i * n + j;
-      if (std::isnan(matrix.observed[at])) continue;
-      const double error = std::abs(matrix.observed[at] - matrix.predicted[at]);
-      sum += error;
-      pairs += 1.0;
-      weighted += error * matrix.battles[at];
-      battles += matrix.battles[at];
+  for (std::size_t cell = 0, end = 0; cell < counts.cells(); cell = end) {
+    const ModelId a = counts.a[cell], b = counts.b[cell];
+    double won = 0.0, possible = 0.0, met = 0.0;
+    for (end = cell; end < counts.cells() && counts.a[end] == a && counts.b[end] == b; ++end) {
+      won += counts.count[end] * counts.weight[end] * counts.score[end];
+      possible += counts.count[end] * counts.weight[end];
+      met += counts.count[end];
     }
+    if (std::isnan(theta[a]) || std::isnan(theta[b])) continue;
+    const double error = std::abs(won / possible - expected_score(logit * (theta[a] - theta[b])));
+    sum += error;
+    pairs += 1.0;
+    weighted += error * met;
+    battles += met;
   }
   if (pairs == 0.0) return;
   matrix.mean_absolute_error = sum / pairs;
@@ -81,7 +91,8 @@ void add_errors(PairMatrix& matrix) {
 }  // namespace
 
 Result<PairMatrix> make_pair_matrix(const BattleTable& table, std::span<const std::uint32_t> rows,
-                                    const Strengths& strengths, double logit, std::uint32_t top) {
+                                    const PairCounts& counts, const Strengths& strengths,
+                                    double logit, std::uint32_t top) {
   std::vector<std::uint32_t> order = board_order(strengths, table.models);
   if (top > 0 && top < order.size()) order.resize(top);
   if (order.size() > kMostMatrixModels) {
@@ -109,7 +120,7 @@ Result<PairMatrix> make_pair_matrix(const BattleTable& table, std::span<const st
           expected_score(logit * (strengths.theta[order[i]] - strengths.theta[order[j]]));
     }
   }
-  add_errors(matrix);
+  add_errors(matrix, counts, strengths, logit);
   return matrix;
 }
 

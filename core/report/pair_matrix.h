@@ -9,6 +9,7 @@
 
 #include "core/battles.h"
 #include "core/describe.h"
+#include "core/ratings/pair_counts.h"
 #include "core/ratings/points.h"
 #include "core/result.h"
 
@@ -26,16 +27,18 @@ struct PairMatrix {
   std::vector<std::uint32_t> wins{};      // [n * n] won by the row
   std::vector<std::uint32_t> ties{};      // [n * n] without both bad
   std::vector<std::uint32_t> both_bad{};  // [n * n]
-  double mean_absolute_error = 0.0;       // |observed - predicted|, mean over pairs that met
+  double mean_absolute_error = 0.0;       // |observed - predicted|, mean over rated pairs that met
   double weighted_error = 0.0;            // the same, weighted by battles
 };
 
 inline constexpr std::uint32_t kMostMatrixModels = 2000;
 
-// The first `top` models of the board, 0 for all. `logit` is one unit of the strengths in log-odds.
+// The first `top` models of the board, 0 for all; the errors are over all rated pairs whatever
+// `top`. `counts` are those of the rows. `logit` is one unit of the strengths in log-odds.
 // Fails with too_large beyond kMostMatrixModels.
 Result<PairMatrix> make_pair_matrix(const BattleTable& table, std::span<const std::uint32_t> rows,
-                                    const Strengths& strengths, double logit, std::uint32_t top);
+                                    const PairCounts& counts, const Strengths& strengths,
+                                    double logit, std::uint32_t top);
 
 template <>
 struct Described<PairMatrix> {
@@ -51,7 +54,7 @@ struct Described<PairMatrix> {
       field("ties", &PairMatrix::ties, "[n * n] ties, without both bad."),
       field("both_bad", &PairMatrix::both_bad, "[n * n] both bad."),
       field("mean_absolute_error", &PairMatrix::mean_absolute_error,
-            "Mean of |observed - predicted| over the pairs that met."),
+            "Mean of |observed - predicted| over all rated pairs that met, shown or not."),
       field("weighted_error", &PairMatrix::weighted_error, "The same, weighted by battles."),
   };
 };

@@ -31,7 +31,7 @@ LabelColumn take(const LabelColumn& column, const RowSet& rows) {
 
 RowSet sample_rows(const RowSet& rows, std::uint32_t n, std::uint64_t seed) {
   if (rows.size() <= n) return rows;
-  constexpr std::uint64_t kStream = 0x5a3b1e;  // apart from the streams of the replicates
+  constexpr std::uint64_t kStream = std::uint64_t{1} << 40;  // above every replicate's stream
   Random random(seed, kStream);
   RowSet chosen;
   chosen.reserve(n);

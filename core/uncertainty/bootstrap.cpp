@@ -124,6 +124,11 @@ Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit, std
                              ReplicateRange range) {
   if (const Status status = check_replicates(range, fit.models.size()); !status)
     return status.error();
+  if (fit.models.size() > kMostBootstrapModels)
+    return fail(ErrorCode::too_large,
+                "Intervals are computed for at most " + std::to_string(kMostBootstrapModels) +
+                    " rated models, and these battles have " + std::to_string(fit.models.size()) +
+                    "; ask for no replicates to see the ratings.");
   Replicates result;
   result.models = static_cast<std::uint32_t>(fit.models.size());
   if (range.begin == range.end || result.models == 0) return result;

@@ -34,17 +34,21 @@ struct Replicates {
 // bad_option for a range that ends before it begins, too_large for more than 200 million values.
 Status check_replicates(ReplicateRange range, std::size_t models);
 
+// Beyond this a replicate takes a second or more.
+inline constexpr std::size_t kMostBootstrapModels = 5000;
+
 // Multinomial over the cells, which is exactly the bootstrap over battles (Efron 1979), refitted
 // from the full fit, on the battles among its models. A replicate whose win graph falls apart fits
 // its strongly connected component with most battles. Each is shifted so that the models it
 // identifies keep their mean of the full fit. A replicate depends on (seed, its number) alone: any
 // split of the range gives the same bytes. Fails with too_large when replicates x models exceeds
-// 200 million values, and with not_converged when the weights are of absurdly different size.
+// 200 million values or beyond kMostBootstrapModels, and with not_converged when the weights are of
+// absurdly different size.
 Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit, std::uint64_t seed,
                              ReplicateRange range);
 
 // Online Elo over the same rows, each battle played Poisson(1) times in its place, so that time
-// order is kept. Columns: all models.
+// order is kept. Columns: all models; NaN for one that a replicate never plays.
 Result<Replicates> bootstrap_elo(const BattleTable& table, std::span<const std::uint32_t> rows,
                                  const EloOptions& options, const Scale& scale, std::uint64_t seed,
                                  ReplicateRange range);

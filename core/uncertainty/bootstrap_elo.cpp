@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,8 @@
 
 namespace ringside {
 namespace {
+
+constexpr double kNotPlayed = std::numeric_limits<double>::quiet_NaN();
 
 // Each battle of the rows Poisson(1) times in its place. Rows of weight 0 are left out.
 void draw_battles(Random random, const BattleTable& table, std::span<const std::uint32_t> rows,
@@ -61,7 +64,9 @@ Result<Replicates> bootstrap_elo(const BattleTable& table, std::span<const std::
       const double weight = table.weight.empty() ? 1.0 : table.weight[row];
       player.play(state, table.a[row], table.b[row], score_of(table, row), weight);
     }
-    result.value.insert(result.value.end(), state.rating.begin(), state.rating.end());
+    // A model that was not drawn still stands at its start, which is no rating.
+    for (std::uint32_t model = 0; model < result.models; ++model)
+      result.value.push_back(state.battles[model] > 0 ? state.rating[model] : kNotPlayed);
   }
   return result;
 }
