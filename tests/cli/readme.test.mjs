@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const binary = process.env.RINGSIDE_BIN ?? join(root, "build", "ringside");
 const blocks = [
   ...readFileSync(join(root, "README.md"), "utf8").matchAll(
-    /```console\n\$ build\/ringside(.*)\n([^]*?)```/g,
+    /```console\n\$ build\/ringside(.*)\n([\s\S]*?)```/g,
   ),
 ];
 
