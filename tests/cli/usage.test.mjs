@@ -4,7 +4,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { asJson, bad, battles, file, good, goodJson } from "./ringside.mjs";
 
-const data = file("battles.json", asJson(battles));
+// With every column that a cleaning rule asks for: one vote an hour from 2024-01-15.
+const votes = battles.map((battle, i) => ({
+  ...battle,
+  judge: "j",
+  language: "English",
+  tstamp: 1705276800 + 3600 * i,
+}));
+const data = file("battles.json", asJson(votes));
 
 test("names its version", () => {
   assert.match(good(["--version"]), /^ringside \d+\.\d+\.\d+\n$/);
@@ -131,6 +138,19 @@ test("hands every option to the core", () => {
     },
     history: { period: "month", provisional_below: 12 },
   });
+});
+
+test("refuses a rule whose column the file lacks", () => {
+  const bare = file("bare.csv", "model_a,model_b,winner\na,b,model_a\nb,a,model_a\n");
+  for (const [rule, word] of [
+    [["--language", "English"], "language"],
+    [["--min-turn", "2"], "min_turn"],
+    [["--min-date", "2024-01-01"], "first or last day"],
+    [["--burst"], "burst"],
+  ]) {
+    const error = bad(1, ["elo", bare, ...rule]);
+    assert.match(error, new RegExp(`no column of .*${word}`));
+  }
 });
 
 test("takes a seed of 64 bits", () => {
