@@ -24,6 +24,12 @@ test("models of one rank keep the order of the leaderboard", () => {
   assert.deepEqual(models(searched, "rank", false, compare), ["b", "a2", "C"]);
 });
 
+test("equal ratings keep the order of the leaderboard either way", () => {
+  const equal = rows.map((row) => ({ ...row, rating: 1000 }));
+  assert.deepEqual(models(equal, "rating", true, compare), ["b", "a10", "a2", "C"]);
+  assert.deepEqual(models(equal, "rating", false, compare), ["b", "a10", "a2", "C"]);
+});
+
 test("sorting renumbers nothing", () => {
   const ranks = new Map(rows.map((row) => [row.model, row.rank]));
   for (const row of sorted(rows, "model", true, compare)) {

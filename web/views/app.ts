@@ -15,8 +15,8 @@ export type SortColumn = "rank" | "model" | "rating" | "battles" | "status";
 export class Ui {
   readonly search = signal("");
   readonly sort = signal<{ column: SortColumn; descending: boolean }>({
-    column: "rank",
-    descending: false,
+    column: "rating",
+    descending: true,
   });
   readonly allRows = signal(false);
   readonly howToVerify = signal(false);

@@ -24,7 +24,7 @@ export function matches(model: string, search: string): boolean {
   });
 }
 
-/** A new order of the rows; their ranks stay what they are. */
+/** A new order of the rows; their ranks stay what they are, and equal rows keep the core's order. */
 export function sorted(
   rows: readonly LeaderboardRow[],
   column: SortColumn,
@@ -38,6 +38,6 @@ export function sorted(
     battles: (a, b) => a.battles - b.battles,
     status: (a, b) => Number(a.provisional) - Number(b.provisional),
   };
-  const result = [...rows].sort(compare[column]);
-  return descending ? result.reverse() : result;
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((a, b) => sign * compare[column](a, b));
 }

@@ -142,6 +142,7 @@ export class World {
           { reason: "dedup", rows: 1026, first_line: 31, example: "hello" },
         ],
       },
+      crossing: 15,
       options,
       data_fingerprint: "9f3a1c22d04be871",
       replicates: withIntervals ? options.bootstrap : 0,
