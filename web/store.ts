@@ -7,12 +7,12 @@ import { batch, computed, effect, type Signal, signal, untracked } from "@preact
 import { Answer, asFailure } from "./answer";
 import type {
   Board,
+  Defaults,
   History,
   LoadReport,
   PairMatrix,
   RaceFrames,
   RunOptions,
-  SimulateOptions,
 } from "./core";
 import type { Argument, CallName, Engine, Failure, Progress, Reply } from "./engine/protocol";
 import {
@@ -94,7 +94,8 @@ export class Store {
     return [this.board, this.pairs, this.history, this.race].some((answer) => answer.pending.value);
   });
 
-  private defaults: { run: RunOptions; simulate: SimulateOptions } | null = null;
+  private defaults: Defaults | null = null;
+  private readonly asked: Promise<Defaults>;
   private address: Address;
   private ratedKey = "";
   private generation = 0;
@@ -110,12 +111,14 @@ export class Store {
     this.theme = signal(this.address.theme);
     this.language = signal(this.address.language ?? preferred);
     this.pins = signal(this.address.pins);
+    this.asked = engine.call("defaults", {});
+    this.asked.catch(() => {}); // start tells it
   }
 
-  /** Asks for the defaults, then keeps every answer of the open view up to date. */
+  /** Waits for the defaults, then keeps every answer of the open view up to date. */
   async start(): Promise<void> {
     try {
-      this.defaults = await this.engine.call("defaults", {});
+      this.defaults = await this.asked;
     } catch (reason) {
       this.fail(asFailure(reason));
       return;
@@ -178,14 +181,16 @@ export class Store {
   }
 
   open(file: File): Promise<void> {
-    return this.load({ name: file.name, sample: null, size: file.size }, "open", { file });
+    const what = { name: file.name, sample: null, size: file.size };
+    return this.load(what, "open", () => ({ file }));
   }
 
   openSample(sample: Sample): Promise<void> {
     const name = this.words.value.text(sample.title);
-    if (!this.defaults) return Promise.resolve();
-    const options = { ...this.defaults.simulate, ...sample.change };
-    return this.load({ name, sample, size: 0 }, "simulate", { options });
+    return this.load({ name, sample, size: 0 }, "simulate", async () => {
+      const { simulate } = await this.asked; // a quick reader asks before the core has started
+      return { options: { ...simulate, ...sample.change } };
+    });
   }
 
   /** Stops the load at once for the reader; the engine stops as soon as it can. */
@@ -214,7 +219,7 @@ export class Store {
 
   /** Takes the rows that a cancelled or failed load had read. */
   keepRows(name: string): Promise<void> {
-    return this.load({ name, sample: null, size: 0 }, "keep_rows_so_far", {});
+    return this.load({ name, sample: null, size: 0 }, "keep_rows_so_far", () => ({}));
   }
 
   /** Changes the options through a copy, so that every reader sees a new value. */
@@ -244,7 +249,7 @@ export class Store {
   private async load<Name extends "open" | "simulate" | "keep_rows_so_far">(
     what: Pick<Loaded, "name" | "sample" | "size">,
     name: Name,
-    argument: Argument<Name>,
+    argument: () => Argument<Name> | Promise<Argument<Name>>,
   ): Promise<void> {
     this.loading.value?.abort.abort();
     const abort = new AbortController();
@@ -255,7 +260,7 @@ export class Store {
       this.loading.value = { ...what, progress, startedAt: performance.now(), abort };
     });
     try {
-      const report: LoadReport = await this.engine.call(name, argument, {
+      const report: LoadReport = await this.engine.call(name, await argument(), {
         signal: abort.signal,
         onProgress: (step) => {
           if (here()) progress.value = step;

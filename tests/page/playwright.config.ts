@@ -13,8 +13,6 @@ export default defineConfig<Places>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // A second try where the machine starves a browser; Playwright lists such a test as flaky.
-  retries: 1,
   workers: 2,
   forbidOnly: true,
   reporter: [["list"]],

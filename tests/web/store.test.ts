@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { samples } from "../../web/samples";
 import { Store } from "../../web/store";
 import { FakeEngine, World } from "./support/fake_engine";
 
@@ -26,6 +27,21 @@ test("a file is rated first and gets its intervals after", async () => {
   assert.deepEqual(calls, ["defaults", "open", "rate", "intervals"]);
   assert.equal(store.board.value.value?.replicates, 1000);
   assert.equal(store.busy.value, false);
+});
+
+test("a sample asked for before the core has started is loaded when it has", async () => {
+  const engine = new FakeEngine(new World(names));
+  engine.held = [];
+  const store = new Store(engine, "", "en");
+  const starting = store.start();
+  const loading = store.openSample(samples[0]!);
+  await turns();
+  assert.equal(store.loading.value?.sample, samples[0]);
+  engine.release();
+  await Promise.all([starting, loading]);
+  await turns();
+  assert.equal(store.loaded.value?.sample, samples[0]);
+  assert.equal(store.board.value.value?.replicates, 1000);
 });
 
 test("another seed asks for intervals alone, another method for both", async () => {
