@@ -24,7 +24,10 @@ bool same_replicates(const RunOptions& a, const RunOptions& b) {
 
 }  // namespace
 
-void Session::start_reading() { reader_.emplace(); }
+Status Session::start_reading(std::uint64_t expected_bytes) {
+  reader_.emplace(expected_bytes);
+  return Done{};
+}
 
 Result<std::span<std::uint8_t>> Session::piece(std::uint32_t bytes) {
   // The buffer keeps its size: growing it again would fill it with zeros first.

@@ -32,7 +32,7 @@ class Session {
   Defaults defaults() const { return {}; }
 
   // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds.
-  void start_reading();
+  Status start_reading(std::uint64_t expected_bytes);
   Result<std::span<std::uint8_t>> piece(std::uint32_t bytes);
   Result<ReadProgress> feed();
   Result<LoadReport> finish_reading();
@@ -96,8 +96,8 @@ struct Described<Session> {
   static constexpr std::string_view name = "Session";
   static constexpr auto operations = std::tuple{
       operation("defaults", &Session::defaults, "", "Every option at its default."),
-      operation("start_reading", &Session::start_reading, "",
-                "Begins a file; what is loaded stays for now."),
+      operation("start_reading", &Session::start_reading, "expected_bytes",
+                "Begins a file of that size, 0 if unknown; what is loaded stays for now."),
       operation("piece", &Session::piece, "bytes",
                 "Room for the next piece of the file, until the next call of anything."),
       operation("feed", &Session::feed, "", "Reads the piece that was written there."),

@@ -394,8 +394,8 @@ export type TableName = "leaderboard" | "pairs" | "history";
 export interface Session {
   /** Every option at its default. */
   defaults(): Defaults;
-  /** Begins a file; what is loaded stays for now. */
-  start_reading(): void;
+  /** Begins a file of that size, 0 if unknown; what is loaded stays for now. */
+  start_reading(expected_bytes: number): Result<null>;
   /** Room for the next piece of the file, until the next call of anything. */
   piece(bytes: number): Result<Uint8Array>;
   /** Reads the piece that was written there. */

@@ -24,7 +24,7 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
   }
 
   async function read(file: File, { signal, progress }: Context): Promise<void> {
-    session.start_reading();
+    unwrap(session.start_reading(file.size));
     let lastBreath = performance.now();
     for await (const piece of piecesOf(file, signal)) {
       unwrap(session.piece(piece.length)).set(piece);
