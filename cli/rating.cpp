@@ -7,8 +7,35 @@
 #include "cli/options.h"
 
 namespace ringside::cli {
+namespace {
+
+// Comes before the flags of the options it sets: CLI11 applies flags in the order of their
+// definition, so that `--preset course --k 16` is the preset but for its K.
+void add_preset(CLI::App& app, RunOptions& run) {
+  const auto apply = [&run](const std::string& text) {
+    for (const EloPreset& preset : elo_presets()) {
+      if (name_of(preset.name) != text) continue;
+      run.method = Method::online_elo;
+      run.elo = preset.elo;
+      run.scale.init_rating = preset.init_rating;
+      return;
+    }
+    throw CLI::ValidationError("--preset",
+                               "wants " + choices_of<EloPresetName>() + ", not \"" + text + "\"");
+  };
+  app.add_option_function<std::string>(
+         "--preset", apply,
+         "Online Elo as it is known: arena (K 4 from 1000), course (K 32 from 1500), dynamic or "
+         "fide. Other flags change it.")
+      ->take_last()
+      ->type_name(choices_of<EloPresetName>())
+      ->group("Rating");
+}
+
+}  // namespace
 
 void add_rating_options(CLI::App& app, RatingOptions& options, bool history) {
+  add_preset(app, options.run);
   add_fields(app, options.run, "Rating", history ? FieldNames{} : FieldNames{"history"});
   add_threads(app, options.threads);
 }

@@ -21,6 +21,7 @@ namespace ringside {
 struct Defaults {
   RunOptions run{};
   SimulateOptions simulate{};
+  std::vector<EloPreset> elo_presets = ringside::elo_presets();
 };
 
 enum class TableName : std::uint8_t { leaderboard, pairs, history };
@@ -88,6 +89,7 @@ struct Described<Defaults> {
   static constexpr auto fields = std::tuple{
       field("run", &Defaults::run, "Of rating."),
       field("simulate", &Defaults::simulate, "Of simulating."),
+      field("elo_presets", &Defaults::elo_presets, "Known ways to play online Elo."),
   };
 };
 

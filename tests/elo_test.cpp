@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/ratings/exp2.h"
@@ -212,6 +214,29 @@ TEST(Elo, AgreesWithANaiveLoop) {
     const EloState state = play_all(world.table, {.k = 32.0}, scale);
     for (std::size_t model = 0; model < rating.size(); ++model)
       EXPECT_NEAR(state.rating[model], static_cast<double>(rating[model]), 1e-9) << "seed " << seed;
+  }
+}
+
+// A win between two newcomers moves each by half of its K: 4, 32, and the first steps of the rules.
+TEST(Elo, PresetsMoveNewcomersAsTheirNamesSay) {
+  const std::map<EloPresetName, std::pair<double, double>> winner_and_start = {
+      {EloPresetName::arena, {1002.0, 1000.0}},
+      {EloPresetName::course, {1516.0, 1500.0}},
+      {EloPresetName::dynamic, {1016.0, 1000.0}},
+      {EloPresetName::fide, {1020.0, 1000.0}}};
+  BattleTable table;
+  table.models = {"x", "y"};
+  table.a = {0};
+  table.b = {1};
+  table.outcome = {Outcome::a_wins};
+  const std::vector<EloPreset> presets = elo_presets();
+  ASSERT_EQ(presets.size(), winner_and_start.size());
+  for (const EloPreset& preset : presets) {
+    const auto [winner, start] = winner_and_start.at(preset.name);
+    const Scale scale{.init_rating = preset.init_rating};
+    const EloState state = play_all(table, preset.elo, scale);
+    EXPECT_EQ(state.rating[0], winner) << name_of(preset.name);
+    EXPECT_EQ(state.rating[1], 2.0 * start - winner) << name_of(preset.name);
   }
 }
 

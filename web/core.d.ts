@@ -103,11 +103,24 @@ export interface SimulateOptions {
   days: number;
 }
 
+export type EloPresetName = "arena" | "course" | "dynamic" | "fide";
+
+export interface EloPreset {
+  /** What people call it. */
+  name: EloPresetName;
+  /** How K is chosen. */
+  elo: EloOptions;
+  /** Points at the start. */
+  init_rating: number;
+}
+
 export interface Defaults {
   /** Of rating. */
   run: RunOptions;
   /** Of simulating. */
   simulate: SimulateOptions;
+  /** Known ways to play online Elo. */
+  elo_presets: EloPreset[];
 }
 
 export interface ReadProgress {

@@ -8,6 +8,7 @@ import { Answer, asFailure } from "./answer";
 import type {
   Board,
   Defaults,
+  EloPreset,
   History,
   LoadReport,
   PairMatrix,
@@ -140,6 +141,9 @@ export class Store {
 
   get sampleInAddress(): string | null {
     return this.address.sample;
+  }
+  get eloPresets(): readonly EloPreset[] {
+    return this.defaults?.elo_presets ?? [];
   }
   get defaultOptions(): RunOptions | null {
     return this.defaults?.run ?? null;

@@ -6,6 +6,13 @@
 
 namespace ringside {
 
+std::vector<EloPreset> elo_presets() {
+  return {{.name = EloPresetName::arena},
+          {.name = EloPresetName::course, .elo = {.k = 32.0}, .init_rating = 1500.0},
+          {.name = EloPresetName::dynamic, .elo = {.k_rule = KRule::dynamic}},
+          {.name = EloPresetName::fide, .elo = {.k_rule = KRule::fide}}};
+}
+
 EloState start_elo(std::uint32_t models, const Scale& scale) {
   return {std::vector<double>(models, scale.init_rating), std::vector<std::uint32_t>(models, 0)};
 }

@@ -23,6 +23,23 @@ struct EloOptions {
   double k = 4.0;
 };
 
+// Known ways to play online Elo.
+enum class EloPresetName : std::uint8_t {
+  arena,    // K 4 from 1000: Chatbot Arena in 2023
+  course,   // K 32 from 1500: the usual example of a lecture
+  dynamic,  // a K of its own for each model, as the dynamic rule says
+  fide,     // the same by the rule of the chess federation
+};
+
+struct EloPreset {
+  EloPresetName name = EloPresetName::arena;
+  EloOptions elo{};
+  double init_rating = 1000.0;
+};
+
+// One of each name; arena is what the options are by default.
+std::vector<EloPreset> elo_presets();
+
 // One rating per model, in points, with the number of battles behind it.
 struct EloState {
   std::vector<double> rating;          // [models]
@@ -45,11 +62,29 @@ struct Named<KRule> {
 };
 
 template <>
+struct Named<EloPresetName> {
+  static constexpr std::string_view name = "EloPresetName";
+  static constexpr auto values =
+      std::array{value(EloPresetName::arena, "arena"), value(EloPresetName::course, "course"),
+                 value(EloPresetName::dynamic, "dynamic"), value(EloPresetName::fide, "fide")};
+};
+
+template <>
 struct Described<EloOptions> {
   static constexpr std::string_view name = "EloOptions";
   static constexpr auto fields = std::tuple{
       field("k_rule", &EloOptions::k_rule, "How K is chosen for each player and battle."),
       field("k", &EloOptions::k, "Largest change in one battle, in points, under the fixed rule."),
+  };
+};
+
+template <>
+struct Described<EloPreset> {
+  static constexpr std::string_view name = "EloPreset";
+  static constexpr auto fields = std::tuple{
+      field("name", &EloPreset::name, "What people call it."),
+      field("elo", &EloPreset::elo, "How K is chosen."),
+      field("init_rating", &EloPreset::init_rating, "Points at the start."),
   };
 };
 

@@ -110,6 +110,18 @@ test("knows the course project's short method names", () => {
   }
 });
 
+test("a preset is Elo as it is known, and other flags change it wherever they stand", () => {
+  const ratedAs = (...args) => {
+    const { method, elo, scale } = goodJson(["elo", data, ...args]).options;
+    return [method, elo.k_rule, elo.k, scale.init_rating];
+  };
+  assert.deepEqual(ratedAs("--preset", "course"), ["online-elo", "fixed", 32, 1500]);
+  assert.deepEqual(ratedAs("--preset", "fide"), ["online-elo", "fide", 4, 1000]);
+  assert.deepEqual(ratedAs("--k", "16", "--preset", "course"), ["online-elo", "fixed", 16, 1500]);
+  assert.deepEqual(ratedAs("--preset", "course", "--k", "16"), ["online-elo", "fixed", 16, 1500]);
+  assert.match(bad(2, ["elo", data, "--preset", "chess"]), /arena\|course\|dynamic\|fide/);
+});
+
 test("hands every option to the core", () => {
   const { options } = goodJson([
     ...["leaderboard", "--input", data, "--method", "online-elo", "--bootstrap", "7"],

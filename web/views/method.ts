@@ -4,49 +4,27 @@
 // How ratings are computed: method, K, replicates, seed. The core's defaults stand in the core.
 import { html, nothing, type TemplateResult } from "lit-html";
 import { asFailure } from "../answer";
-import type { RunOptions } from "../core";
+import type { EloPreset, RunOptions } from "../core";
 import type { Words } from "../i18n/words";
 import type { App } from "./app";
 import { picker, segments } from "./figure";
 
-/** A well-known way to choose K; what it does not name is as the core's default. */
-interface Preset {
-  id: "arena" | "course" | "dynamic" | "fide";
-  apply(options: RunOptions, defaults: RunOptions): void;
+function presetOf(
+  options: RunOptions,
+  presets: readonly EloPreset[],
+): EloPreset["name"] | "custom" {
+  const same = presets.find(
+    ({ elo, init_rating }) =>
+      elo.k_rule === options.elo.k_rule &&
+      (elo.k_rule !== "fixed" || elo.k === options.elo.k) &&
+      init_rating === options.scale.init_rating,
+  );
+  return same?.name ?? "custom";
 }
 
-const fixed = (k: number, start: number) => (options: RunOptions) => {
-  options.elo = { k_rule: "fixed", k };
-  options.scale.init_rating = start;
-};
-const ruled = (rule: "dynamic" | "fide") => (options: RunOptions, defaults: RunOptions) => {
-  options.elo = { ...defaults.elo, k_rule: rule };
-  options.scale.init_rating = defaults.scale.init_rating;
-};
-const course = { k: 32, start: 1500 };
-
-const presets: readonly Preset[] = [
-  {
-    id: "arena",
-    apply: (options, defaults) => fixed(defaults.elo.k, defaults.scale.init_rating)(options),
-  },
-  { id: "course", apply: fixed(course.k, course.start) },
-  { id: "dynamic", apply: ruled("dynamic") },
-  { id: "fide", apply: ruled("fide") },
-];
-
-function presetOf(options: RunOptions, defaults: RunOptions): Preset["id"] | "custom" {
-  const same = presets.find((preset) => {
-    const other = structuredClone(options);
-    preset.apply(other, defaults);
-    const fixedRule = other.elo.k_rule === "fixed";
-    return (
-      other.elo.k_rule === options.elo.k_rule &&
-      (!fixedRule || other.elo.k === options.elo.k) &&
-      other.scale.init_rating === options.scale.init_rating
-    );
-  });
-  return same?.id ?? "custom";
+function applyPreset(options: RunOptions, { elo, init_rating }: EloPreset): void {
+  options.elo = { ...elo };
+  options.scale.init_rating = init_rating;
 }
 
 /** K in words: "4", or the rule's name. */
@@ -75,8 +53,8 @@ async function downloadCsv({ store }: App): Promise<void> {
 
 export function methodTools(app: App, options: RunOptions): TemplateResult {
   const { words, store, ui } = app;
-  const defaults = store.defaultOptions ?? options;
-  const preset = presetOf(options, defaults);
+  const presets = store.eloPresets;
+  const preset = presetOf(options, presets);
   const counts = [...new Set([...replicateChoices, options.bootstrap])].sort((a, b) => a - b);
   return html`<div class="tools">
     <input type="search" class="search" placeholder=${words.text("board.search")} aria-label=${words.text("board.search")}
@@ -102,19 +80,19 @@ export function methodTools(app: App, options: RunOptions): TemplateResult {
             "k",
             words.text("method.k"),
             [
-              { value: "arena", label: words.text("k.arena", { k: defaults.elo.k }) },
-              {
-                value: "course",
-                label: words.text("k.course", { k: course.k, start: String(course.start) }),
-              },
-              { value: "dynamic", label: words.text("k.dynamic") },
-              { value: "fide", label: words.text("k.fide") },
+              ...presets.map(({ name, elo, init_rating }) => ({
+                value: name,
+                label: words.text(`k.${name}`, { k: elo.k, start: String(init_rating) }),
+              })),
               ...(preset === "custom"
                 ? [{ value: "custom" as const, label: describeK(words, options) }]
                 : []),
             ],
             preset,
-            (id) => store.change((o) => presets.find((each) => each.id === id)?.apply(o, defaults)),
+            (name) => {
+              const chosen = presets.find((each) => each.name === name);
+              if (chosen) store.change((o) => applyPreset(o, chosen));
+            },
           )
         : nothing
     }

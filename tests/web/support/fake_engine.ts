@@ -5,6 +5,7 @@
 // when told. It computes nothing that the product shows.
 import type {
   Board,
+  EloPreset,
   History,
   LeaderboardRow,
   LoadReport,
@@ -33,6 +34,11 @@ export const runDefaults: RunOptions = {
   },
   history: { period: "week", provisional_below: 300 },
 };
+
+export const eloPresets: EloPreset[] = [
+  { name: "arena", elo: { k_rule: "fixed", k: 4 }, init_rating: 1000 },
+  { name: "course", elo: { k_rule: "fixed", k: 32 }, init_rating: 1500 },
+];
 
 export const simulateDefaults: SimulateOptions = {
   num_battles: 5000,
@@ -302,7 +308,7 @@ export class FakeEngine implements Engine {
     const { options, top } = argument as { options: RunOptions; top: number };
     switch (name) {
       case "defaults":
-        return { run: runDefaults, simulate: simulateDefaults };
+        return { run: runDefaults, simulate: simulateDefaults, elo_presets: eloPresets };
       case "open":
       case "simulate":
       case "keep_rows_so_far":
