@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
+import { rendererPeak } from "../tests/support/renderer_memory.mjs";
 import { bundleWorker } from "../web/build.mjs";
 
 const core = fileURLToPath(new URL("../build/wasm/wasm", import.meta.url));
@@ -66,21 +67,4 @@ async function bundledKernels() {
     external: ["fs", "path"],
   });
   return outputFiles[0].text;
-}
-
-/** Largest resident memory so far of any renderer process, in MB (10^6 bytes). */
-export function rendererPeak() {
-  const peaks = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map((process) => {
-      try {
-        const command = readFileSync(`/proc/${process}/cmdline`, "utf8");
-        if (!command.includes("--type=renderer")) return 0;
-        const status = readFileSync(`/proc/${process}/status`, "utf8");
-        return (Number(status.match(/^VmHWM:\s+(\d+) kB/m)?.[1] ?? 0) * 1024) / 1e6;
-      } catch {
-        return 0; // it ended meanwhile
-      }
-    });
-  return Math.max(0, ...peaks);
 }

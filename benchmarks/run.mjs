@@ -5,7 +5,7 @@
 // table beside the targets, and writes it to benchmarks/results/DATE-MACHINE.md.
 //
 //   node benchmarks/run.mjs [--full]    --full: a 2 GB file through the page as well
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeArenaFile } from "../tests/support/arena.mjs";
@@ -14,6 +14,13 @@ import { inNode } from "./in_node.mjs";
 import { describeMachine, machineName } from "./machine.mjs";
 import { nativeCommand, nativeKernels } from "./native.mjs";
 import { atLeast, atMost, markdown, plain } from "./table.mjs";
+
+const nativeTargets = {
+  ReadArenaJson: atLeast(500), // MB/s
+  FitBradleyTerryFromCold: atMost(2), // ms
+  "TenThousandReplicates/iterations:1": atMost(7000), // ms
+  PlayOnlineElo: atMost(15), // ns
+};
 
 const full = process.argv.includes("--full");
 const folder = mkdtempSync(join(tmpdir(), "ringside-bench-"));
@@ -34,7 +41,7 @@ async function main() {
     console.log(plain(lines.at(-1)));
   };
   add("native: file to leaderboard", "MB/s", nativeCommand(small, bytes), atLeast(500));
-  for (const kernel of nativeKernels()) add(...nativeLine(kernel));
+  for (const kernel of nativeKernels()) addNative(add, kernel);
   addKernels(add, "node", await inNode(small, bytes));
   const chromium = await inChromium(small);
   addKernels(add, "Chromium", chromium.kernels, atLeast(350));
@@ -49,13 +56,23 @@ async function main() {
 
   const day = new Date().toISOString().slice(0, 10);
   const path = `benchmarks/results/${day}-${machineName()}.md`;
+  mkdirSync("benchmarks/results", { recursive: true });
   writeFileSync(path, `# ${day}\n\n${describeMachine()}\n${markdown(lines)}`);
   console.log(`\nWritten to ${path}`);
 }
 
+/** Bytes a second where the kernel counts them, time for each item, or time of the whole. */
+function addNative(add, { name, nanoseconds, bytesPerSecond, itemsPerSecond }) {
+  const what = `native: ${name}`;
+  const target = nativeTargets[name];
+  if (bytesPerSecond) add(what, "MB/s", bytesPerSecond / 1e6, target);
+  else if (itemsPerSecond) add(what, "ns an item", 1e9 / itemsPerSecond, target);
+  else add(what, "ms", nanoseconds / 1e6, target);
+}
+
 function addKernels(add, where, kernels, readTarget) {
   add(`${where}: arena JSON from a file`, "MB/s", kernels.readMegabytesPerSecond, readTarget);
-  add(`${where}: online Elo`, "ns a battle", kernels.eloNanoseconds, atMost(15));
+  add(`${where}: online Elo and board`, "ns a battle", kernels.eloNanoseconds, atMost(15));
   add(`${where}: Bradley-Terry and board, 130 models`, "ms", kernels.fitMilliseconds, atMost(2));
   add(`${where}: 10,000 replicates, 1 thread (from 500)`, "s", kernels.replicateMicroseconds / 100);
 }
