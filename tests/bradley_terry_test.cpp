@@ -347,7 +347,7 @@ TEST(BradleyTerry, SolvesLargeSparseGraphs) {
     constexpr std::uint32_t kModels = 3000;
     Random random(11, 0);
     std::vector<double> theta;
-    for (std::uint32_t i = 0; i < kModels; ++i) theta.push_back(random.normal());
+    for (std::uint32_t i = 0; i < kModels; ++i) theta.push_back(testing::normal(random));
     PairCounts counts{.models = kModels};
     const auto play = [&](std::uint32_t a, std::uint32_t b) {
       const double p = 1.0 / (1.0 + std::exp(theta[b] - theta[a]));

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/uncertainty/random.h"
+#include "tests/support/worlds.h"
 
 namespace ringside {
 namespace {
@@ -33,7 +34,7 @@ TEST(RankUpperBound, FollowsTheUpperBoundAndGivesTheHighestRankOne) {
     Random random(seed, 0);
     std::vector<double> lower, upper;
     for (std::uint32_t i = 2 + random.below(30); i > 0; --i) {
-      const double middle = 100.0 * random.normal();
+      const double middle = 100.0 * testing::normal(random);
       lower.push_back(middle - 60.0 * random.uniform());
       upper.push_back(middle + 60.0 * random.uniform());
     }

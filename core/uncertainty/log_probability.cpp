@@ -32,13 +32,4 @@ double log_poisson(double k, double mean) {
   return -0.5 * std::log(2.0 * std::numbers::pi * k) - stirling_error(k) - deviance(k, mean);
 }
 
-double log_binomial(double k, double n, double p) {
-  if (k < 1.0) return n * std::log1p(-p);
-  if (k > n - 1.0) return n * std::log(p);
-  const double lost = n - k;
-  return 0.5 * std::log(n / (2.0 * std::numbers::pi * k * lost)) + stirling_error(n) -
-         stirling_error(k) - stirling_error(lost) - deviance(k, n * p) -
-         deviance(lost, n * (1.0 - p));
-}
-
 }  // namespace ringside

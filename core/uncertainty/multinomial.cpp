@@ -3,15 +3,11 @@
 #include "core/uncertainty/multinomial.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <limits>
-
-#include "core/uncertainty/log_probability.h"
 
 namespace ringside {
 namespace {
-
-constexpr double kLargeMean = 10.0;  // PTRS needs at least that
 
 // Below these battles per cell drawing them one by one is the cheapest.
 constexpr double kFewBattles = 4.0;
@@ -19,98 +15,65 @@ constexpr double kFewBattles = 4.0;
 // The Poisson numbers aim at N - 3 sqrt(N): one redraw in 700, and 3 sqrt(N) single draws.
 constexpr double kDeviationsBelow = 3.0;
 
+constexpr std::uint32_t kBlock = 32;
+
 }  // namespace
 
-Poisson::Poisson(double mean) : mean_(mean) {
-  if (mean < kLargeMean) {
-    quick_ = std::exp(-mean);
-    return;
-  }
-  b_ = 0.931 + 2.53 * std::sqrt(mean);
-  a_ = -0.059 + 0.02483 * b_;
-  quick_ = 0.9277 - 3.6224 / (b_ - 2.0);
-}
-
-double Poisson::draw(Random& random) const {
-  if (mean_ < kLargeMean) return by_inversion(random);
-  while (true) {
-    const double u = random.uniform() - 0.5;
-    const double v = random.uniform();
-    const double us = 0.5 - std::abs(u);
-    const double k = std::floor((2.0 * a_ / us + b_) * u + mean_ + 0.43);
-    if (us >= 0.07 && v <= quick_) return k;
-    if (accepts(k, us, v)) return k;
-  }
-}
-
-bool Poisson::accepts(double k, double us, double v) const {
-  if (!(k >= 0.0) || (us < 0.013 && v > us)) return false;
-  const double inverse_alpha = 1.1239 + 1.1328 / (b_ - 3.4);
-  return std::log(v * inverse_alpha / (a_ / (us * us) + b_)) <= log_poisson(k, mean_);
-}
-
-double Poisson::by_inversion(Random& random) const {
-  while (true) {
-    double left = random.uniform();
-    double chance = quick_;
-    for (double k = 0.0; k < 100.0; k += 1.0) {
-      if (left < chance) return k;
-      left -= chance;
-      chance *= mean_ / (k + 1.0);
-    }
-  }  // only a rounding error of the sum leads back here
-}
-
-Multinomial::Multinomial(std::span<const std::uint32_t> count) {
+Multinomial::Multinomial(std::span<const std::uint32_t> count)
+    : one_by_one_(std::vector<double>(count.begin(), count.end())) {
   for (const std::uint32_t each : count) battles_ += each;
-  make_alias_table(count);
-  if (battles_ < kFewBattles * static_cast<double>(count.size())) return;
-  const double share = std::max(0.0, 1.0 - kDeviationsBelow / std::sqrt(battles_));
-  poisson_.reserve(count.size());
-  for (const std::uint32_t each : count) poisson_.emplace_back(each * share);
+  if (battles_ >= kFewBattles * static_cast<double>(count.size())) split(count);
 }
 
-// Slot k holds cell k with probability keep and another cell otherwise, so that each slot has the
-// same mass. Cells with less than the mean mass are filled up from those with more.
-void Multinomial::make_alias_table(std::span<const std::uint32_t> count) {
-  const std::size_t cells = count.size();
-  keep_.assign(cells, std::numeric_limits<std::uint64_t>::max());
-  alias_.resize(cells);
-  std::vector<double> mass(cells);  // 1 is the mean
-  std::vector<std::uint32_t> small, large;
-  for (std::uint32_t k = 0; k < cells; ++k) {
-    alias_[k] = k;
-    mass[k] = count[k] * static_cast<double>(cells) / battles_;
-    (mass[k] < 1.0 ? small : large).push_back(k);
+void Multinomial::split(std::span<const std::uint32_t> count) {
+  const double share = std::max(0.0, 1.0 - kDeviationsBelow / std::sqrt(battles_));
+  if (share == 0.0) return;
+  std::array<std::uint32_t, kBlock> ones{}, blocks{};  // index of a table plus 1
+  const auto table_of = [&](std::uint32_t& place, std::vector<TabledPoisson>& tables, double mean) {
+    if (place == 0) {
+      tables.emplace_back(mean * share);
+      place = static_cast<std::uint32_t>(tables.size());
+    }
+    return place;
+  };
+  for (std::uint32_t cell = 0; cell < count.size(); ++cell) {
+    if (count[cell] == 0) continue;
+    const std::uint32_t r = count[cell] % kBlock;
+    const std::uint32_t q = count[cell] / kBlock % kBlock;
+    const std::uint32_t rest = count[cell] - q * kBlock - r;
+    Parts parts{cell, 0, 0, 0};
+    if (r > 0) parts.ones = table_of(ones[r], ones_, r);
+    if (q > 0) parts.blocks = table_of(blocks[q], blocks_, q * kBlock);
+    if (rest > 0) {
+      rest_.emplace_back(rest * share);
+      parts.rest = static_cast<std::uint32_t>(rest_.size());
+    }
+    parts_.push_back(parts);
   }
-  while (!small.empty() && !large.empty()) {
-    const std::uint32_t poor = small.back();
-    const std::uint32_t rich = large.back();
-    small.pop_back();
-    keep_[poor] = static_cast<std::uint64_t>(mass[poor] * 0x1p64);
-    alias_[poor] = rich;
-    mass[rich] -= 1.0 - mass[poor];
-    if (mass[rich] >= 1.0) continue;
-    large.pop_back();
-    small.push_back(rich);
+  // Neighbours in this order use the same tables and take the same branches.
+  std::stable_sort(parts_.begin(), parts_.end(),
+                   [&](const Parts& a, const Parts& b) { return count[a.cell] < count[b.cell]; });
+}
+
+// The total.
+double Multinomial::draw_poisson(Random& random, std::span<double> drawn) const {
+  double total = 0.0;
+  for (const Parts& parts : parts_) {
+    double battles = 0.0;
+    if (parts.ones > 0) battles += ones_[parts.ones - 1].draw(random);
+    if (parts.blocks > 0) battles += blocks_[parts.blocks - 1].draw(random);
+    if (parts.rest > 0) battles += rest_[parts.rest - 1].draw(random);
+    drawn[parts.cell] = battles;
+    total += battles;
   }
+  return total;
 }
 
 void Multinomial::draw(Random& random, std::span<double> drawn) const {
-  double total = battles_ + 1.0;
-  while (total > battles_) {
-    total = 0.0;
-    if (poisson_.empty()) std::fill(drawn.begin(), drawn.end(), 0.0);
-    for (std::size_t k = 0; k < poisson_.size(); ++k) {
-      drawn[k] = poisson_[k].draw(random);
-      total += drawn[k];
-    }
-  }
-  const std::uint32_t cells = static_cast<std::uint32_t>(keep_.size());
-  for (; total < battles_; total += 1.0) {
-    const Scaled slot = scale_bits(random.bits(), cells);
-    drawn[slot.fraction < keep_[slot.index] ? slot.index : alias_[slot.index]] += 1.0;
-  }
+  std::fill(drawn.begin(), drawn.end(), 0.0);
+  double total = draw_poisson(random, drawn);
+  while (total > battles_) total = draw_poisson(random, drawn);
+  for (; total < battles_; total += 1.0) drawn[one_by_one_.draw(random)] += 1.0;
 }
 
 }  // namespace ringside

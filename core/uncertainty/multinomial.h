@@ -6,34 +6,23 @@
 #include <span>
 #include <vector>
 
+#include "core/uncertainty/alias_table.h"
+#include "core/uncertainty/poisson.h"
 #include "core/uncertainty/random.h"
 
 namespace ringside {
-
-// A Poisson variable of a given mean >= 0, set up once and drawn often. Small means by inversion,
-// others by transformed rejection with squeeze: algorithm PTRS of Hormann, "The transformed
-// rejection method for generating Poisson random variables" (1993).
-class Poisson {
- public:
-  explicit Poisson(double mean);
-  double draw(Random& random) const;  // a whole number
-
- private:
-  double by_inversion(Random& random) const;
-  bool accepts(double k, double us, double v) const;
-
-  double mean_;
-  double a_ = 0.0, b_ = 0.0;
-  double quick_ = 0.0;  // of a large mean; of a small one exp(-mean)
-};
 
 // N battles drawn with replacement from the battles of all cells, as often as there are: N = sum of
 // `count`, cell k with probability count[k] / N.
 //
 // Independent Poisson numbers, given their total T, are multinomial with T trials. So each cell
 // draws a Poisson number of mean slightly below count[k], which is redrawn for all cells in the
-// rare case T > N, and the missing N - T battles are drawn one by one (alias method, Walker 1977;
-// Vose 1991). The result is exactly multinomial and costs half of a chain of binomials.
+// rare case T > N, and the missing N - T battles are drawn one by one. The result is exactly
+// multinomial.
+//
+// A Poisson number of mean c is the sum of independent ones whose means add up to c. Written as
+// c = r + 32 q + 1024 p, all cells share 31 tables for r and 31 for q, which stay in the cache; the
+// few with p > 0 pay for a rejection sampler.
 class Multinomial {
  public:
   explicit Multinomial(std::span<const std::uint32_t> count);
@@ -41,12 +30,19 @@ class Multinomial {
   void draw(Random& random, std::span<double> drawn) const;
 
  private:
-  void make_alias_table(std::span<const std::uint32_t> count);
+  // A cell with battles, and the parts of its Poisson number: index into the vector plus 1, or 0.
+  struct Parts {
+    std::uint32_t cell, ones, blocks, rest;
+  };
+
+  void split(std::span<const std::uint32_t> count);
+  double draw_poisson(Random& random, std::span<double> drawn) const;
 
   double battles_ = 0.0;
-  std::vector<Poisson> poisson_;      // [cells] or empty if all battles are drawn one by one
-  std::vector<std::uint64_t> keep_;   // [cells] below this fraction of 2^64 a slot keeps its cell
-  std::vector<std::uint32_t> alias_;  // [cells] the cell that it yields otherwise
+  AliasTable one_by_one_;
+  std::vector<Parts> parts_;  // by count; empty if all battles are drawn one by one
+  std::vector<TabledPoisson> ones_, blocks_;
+  std::vector<LargePoisson> rest_;
 };
 
 }  // namespace ringside

@@ -27,10 +27,7 @@ class Random {
 
   double uniform() { return static_cast<double>(bits() >> 11) * 0x1p-53; }  // in [0, 1), 53 bits
   std::uint32_t below(std::uint32_t bound);  // uniform in [0, bound), bound > 0, without bias
-  // Wins in n trials of probability p, which is taken as the nearest of [0, 1].
-  std::uint32_t binomial(std::uint32_t n, double p);
-  std::uint32_t poisson_one();  // Poisson with mean 1
-  double normal();              // mean 0, variance 1
+  std::uint32_t poisson_one();               // Poisson with mean 1
 
  private:
   static std::uint64_t rotate(std::uint64_t x, int by) { return (x << by) | (x >> (64 - by)); }
