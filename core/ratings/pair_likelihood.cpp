@@ -42,19 +42,29 @@ void for_each_probability(const PairLikelihood& likelihood, std::span<const doub
 void PairLikelihood::differentiate(std::span<const double> theta, std::span<double> odds,
                                    std::span<double> gradient, std::span<double> curvature) const {
   std::fill(gradient.begin(), gradient.end(), 0.0);
+  // Pairs of the same i are neighbours: their sum waits in a register instead of in memory, where
+  // each addition would wait for the last.
+  std::uint32_t model = 0;
+  double sum = 0.0;
   const auto slope = [&](std::size_t pair, double p, double q) {
+    if (i[pair] != model) {
+      gradient[model] += sum;
+      model = i[pair];
+      sum = 0.0;
+    }
     const double pull = won_i[pair] * q - won_j[pair] * p;
-    gradient[i[pair]] += pull;
+    sum += pull;
     gradient[j[pair]] -= pull;
   };
   if (curvature.empty()) {
     for_each_probability(*this, theta, odds, slope);
-    return;
+  } else {
+    for_each_probability(*this, theta, odds, [&](std::size_t pair, double p, double q) {
+      slope(pair, p, q);
+      curvature[pair] = (won_i[pair] + won_j[pair]) * p * q;
+    });
   }
-  for_each_probability(*this, theta, odds, [&](std::size_t pair, double p, double q) {
-    slope(pair, p, q);
-    curvature[pair] = (won_i[pair] + won_j[pair]) * p * q;
-  });
+  if (!gradient.empty()) gradient[model] += sum;
 }
 
 RatedCells rated_cells(const PairCounts& counts, std::span<const std::uint8_t> is_rated) {
