@@ -99,17 +99,19 @@ Replicates only_rated(const Replicates& all, const Strengths& strengths) {
   return rated;
 }
 
-void add_totals(Board& board, const BattleTable& table, const RowSet& rows) {
+RowTotals totals_of(const BattleTable& table, const RowSet& rows) {
+  RowTotals totals;
   bool timed = false;
   for (const std::uint32_t row : rows) {
     const bool both_bad = table.outcome[row] == Outcome::both_bad;
-    if (both_bad) board.both_bad += count_of(table, row);
-    if (both_bad || table.outcome[row] == Outcome::tie) board.ties += count_of(table, row);
+    if (both_bad) totals.both_bad += count_of(table, row);
+    if (both_bad || table.outcome[row] == Outcome::tie) totals.ties += count_of(table, row);
     if (table.time.empty() || std::isnan(table.time[row])) continue;
-    board.first_time = timed ? std::min(board.first_time, table.time[row]) : table.time[row];
-    board.last_time = timed ? std::max(board.last_time, table.time[row]) : table.time[row];
+    totals.first_time = timed ? std::min(totals.first_time, table.time[row]) : table.time[row];
+    totals.last_time = timed ? std::max(totals.last_time, table.time[row]) : table.time[row];
     timed = true;
   }
+  return totals;
 }
 
 }  // namespace
@@ -125,6 +127,9 @@ Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
   prepared.in_order = playing_order(table, prepared.battles.rows);
   prepared.counts = count_pairs(table, prepared.battles.rows);
   prepared.comparable = find_comparable(prepared.counts);
+  prepared.records = count_records(table, prepared.battles.rows);
+  prepared.totals = totals_of(table, prepared.battles.rows);
+  prepared.data_fingerprint = fingerprint(table);
   return prepared;
 }
 
@@ -160,19 +165,21 @@ Result<Board> make_board(const BattleTable& table, const Prepared& prepared, con
                          const Replicates& replicates, const RunOptions& options) {
   const auto shown = display(table, rated, options.scale);
   if (!shown) return shown.error();
-  const RowSet& rows = prepared.battles.rows;
-  const std::vector<ModelRecord> records = count_records(table, rows);
   Board board;
-  board.leaderboard = make_leaderboard(table, rated.strengths, shown->line, replicates, records);
-  board.unrated = list_unrated(table, rated.strengths, prepared.comparable, records);
+  board.leaderboard =
+      make_leaderboard(table, rated.strengths, shown->line, replicates, prepared.records);
+  board.unrated = list_unrated(table, rated.strengths, prepared.comparable, prepared.records);
   board.headline = make_headline(table, board.leaderboard, rated.strengths, shown->line,
                                  shown->logit, replicates);
   board.rows = prepared.audit;
   if (rated.method == Method::bradley_terry) board.crossing = prepared.comparable.crossing;
   board.options = options;
-  board.data_fingerprint = fingerprint(table);
+  board.data_fingerprint = prepared.data_fingerprint;
   board.replicates = replicates.rows();
-  add_totals(board, table, rows);
+  board.both_bad = prepared.totals.both_bad;
+  board.ties = prepared.totals.ties;
+  board.first_time = prepared.totals.first_time;
+  board.last_time = prepared.totals.last_time;
   return board;
 }
 

@@ -39,7 +39,16 @@ struct RunOptions {
   HistoryOptions history{};
 };
 
-// Rows that count and what the fit needs of them.
+// What the board says of the rows that count.
+struct RowTotals {
+  std::uint64_t both_bad = 0;  // battles
+  std::uint64_t ties = 0;      // battles, both-bad among them
+  double first_time = 0.0;     // seconds since 1970 UTC; 0 without times
+  double last_time = 0.0;
+};
+
+// Rows that count, and everything that costs a walk over them: what follows is a matter of models
+// and pairs, so a change of method or scale does not touch the rows again.
 struct Prepared {
   CleanBattles battles;
   RowSet in_order;  // the rows that count, as online Elo plays them: by time, equal times as in the
@@ -47,6 +56,9 @@ struct Prepared {
   RowAudit audit;   // of reading and cleaning together: read is the rows of the file
   PairCounts counts;
   Comparable comparable;
+  std::vector<ModelRecord> records;  // [models]
+  RowTotals totals;
+  std::string data_fingerprint;  // of the whole table
 };
 
 // One rating per rated model. Bradley-Terry in log-odds, online Elo in points.
