@@ -62,7 +62,8 @@ export function* battles({ rows, models = 20, seed = 1 }) {
       model_a: names[a],
       model_b: names[b],
       winner,
-      judge: `arena_user_${Math.floor(next() * 4e9).toString(36)}`,
+      // A judge votes about three times, as in the published files.
+      judge: `arena_user_${(1e9 + Math.floor((next() * rows) / 3)).toString(36)}`,
       turn: 1 + Math.floor(next() * next() * 6),
       anony: next() < 0.95,
       language: languages[Math.floor(next() * languages.length)],
