@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/ingest/encoding_guess.h"
 #include "core/report/csv.h"
 
 namespace ringside {
@@ -24,6 +25,10 @@ bool same_replicates(const RunOptions& a, const RunOptions& b) {
 
 }  // namespace
 
+Result<Container> Session::container(const std::vector<std::uint8_t>& head) {
+  return container_of({reinterpret_cast<const char*>(head.data()), head.size()});
+}
+
 Status Session::start_reading(std::uint64_t expected_bytes) {
   reader_.emplace(expected_bytes);
   return Done{};
@@ -43,6 +48,11 @@ Result<ReadProgress> Session::feed() {
   return reader_->progress();
 }
 
+std::string Session::guessed_encoding() const {
+  const std::string_view piece(reinterpret_cast<const char*>(piece_.data()), piece_bytes_);
+  return std::string(ringside::guessed_encoding(piece));
+}
+
 Result<LoadReport> Session::finish_reading() {
   if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
   return load(reader_->finish());
@@ -56,6 +66,7 @@ Result<LoadReport> Session::keep_rows_so_far() {
 void Session::stop_reading() {
   reader_.reset();
   piece_ = {};
+  piece_bytes_ = 0;
 }
 
 Result<LoadReport> Session::simulate(const SimulateOptions& options) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/ingest/battle_reader.h"
+#include "core/ingest/file_kind.h"
 #include "core/pipeline.h"
 #include "core/report/load_report.h"
 #include "core/resample_task.h"
@@ -32,10 +33,15 @@ class Session {
  public:
   Defaults defaults() const { return {}; }
 
+  // What the file that begins with these bytes is packed in.
+  Result<Container> container(const std::vector<std::uint8_t>& head);
+
   // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds.
   Status start_reading(std::uint64_t expected_bytes);
   Result<std::span<std::uint8_t>> piece(std::uint32_t bytes);
   Result<ReadProgress> feed();
+  // What the last piece may be, after bad_encoding; empty where it is ASCII.
+  std::string guessed_encoding() const;
   Result<LoadReport> finish_reading();
   Result<LoadReport> keep_rows_so_far();
   void stop_reading();
@@ -98,11 +104,15 @@ struct Described<Session> {
   static constexpr std::string_view name = "Session";
   static constexpr auto operations = std::tuple{
       operation("defaults", &Session::defaults, "", "Every option at its default."),
+      operation("container", &Session::container, "head",
+                "What the file that begins with these 64 KB is packed in."),
       operation("start_reading", &Session::start_reading, "expected_bytes",
                 "Begins a file of that size, 0 if unknown; what is loaded stays for now."),
       operation("piece", &Session::piece, "bytes",
                 "Room for the next piece of the file, until the next call of anything."),
       operation("feed", &Session::feed, "", "Reads the piece that was written there."),
+      operation("guessed_encoding", &Session::guessed_encoding, "",
+                "Likely encoding of the last piece, after bad_encoding; empty if it is ASCII."),
       operation("finish_reading", &Session::finish_reading, "",
                 "Ends the file and replaces what was loaded."),
       operation("keep_rows_so_far", &Session::keep_rows_so_far, "",

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/ingest/utf8.h"
 #include "tests/support/record_text.h"
 
 namespace ringside {
@@ -103,7 +104,9 @@ TEST(JsonRecords, PointsAtTheFaultWhereverItIs) {
   for (const auto& each : cases) {
     const Lines lines = read(each.text);
     ASSERT_FALSE(lines.empty());
-    EXPECT_EQ(lines.back(), "broken_json at byte " + std::to_string(each.byte) + ", line 1")
+    const bool ascii = utf8_fault(each.text) == each.text.size();
+    const std::string code = ascii ? "broken_json" : "bad_encoding";
+    EXPECT_EQ(lines.back(), code + " at byte " + std::to_string(each.byte) + ", line 1")
         << each.text;
   }
 }

@@ -26,6 +26,19 @@ Result<LoadReport> read(Session& session, std::string_view text) {
   return session.finish_reading();
 }
 
+TEST(Session, TellsContainersAndGuessesEncodings) {
+  Session session;
+  EXPECT_EQ(*session.container({0x1f, 0x8b, 8, 0}), Container::gzip);
+  EXPECT_EQ(*session.container({}), Container::none);
+  EXPECT_EQ(session.guessed_encoding(), "");
+  const auto report = read(session, "model_a,model_b,winner\nx,caf\xe9,tie\n");
+  ASSERT_FALSE(report);
+  EXPECT_EQ(name_of(report.error().code), "bad_encoding");
+  EXPECT_EQ(session.guessed_encoding(), "windows-1252");
+  session.stop_reading();
+  EXPECT_EQ(session.guessed_encoding(), "");
+}
+
 // All replicates of the options, drawn by a Resampler in ranges of `step`, as a pool would.
 std::vector<double> draw(Session& session, const RunOptions& options, std::uint32_t step) {
   const auto task = session.resample_task(options);

@@ -123,6 +123,8 @@ export interface Defaults {
   elo_presets: EloPreset[];
 }
 
+export type Container = "none" | "gzip" | "zstd" | "zip" | "bzip2" | "xz" | "lz4" | "7z" | "tar";
+
 export interface ReadProgress {
   /** Bytes taken so far. */
   bytes: number;
@@ -407,12 +409,16 @@ export type TableName = "leaderboard" | "pairs" | "history";
 export interface Session {
   /** Every option at its default. */
   defaults(): Defaults;
+  /** What the file that begins with these 64 KB is packed in. */
+  container(head: Uint8Array): Result<Container>;
   /** Begins a file of that size, 0 if unknown; what is loaded stays for now. */
   start_reading(expected_bytes: number): Result<null>;
   /** Room for the next piece of the file, until the next call of anything. */
   piece(bytes: number): Result<Uint8Array>;
   /** Reads the piece that was written there. */
   feed(): Result<ReadProgress>;
+  /** Likely encoding of the last piece, after bad_encoding; empty if it is ASCII. */
+  guessed_encoding(): string;
   /** Ends the file and replaces what was loaded. */
   finish_reading(): Result<LoadReport>;
   /** Ends the reading early and replaces what was loaded by the rows so far. */

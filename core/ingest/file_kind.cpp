@@ -16,31 +16,47 @@ constexpr std::string_view kAccepted =
 struct Magic {
   std::string_view bytes;
   std::string_view what;
-  bool container;  // could hold an accepted file
+  Container container = Container::none;
+  std::size_t offset = 0;
 };
 
 constexpr Magic kMagics[] = {
-    {"\x1f\x8b"sv, "a gzip file", true},
-    {"PK\x03\x04"sv, "a zip file", true},
-    {"PK\x05\x06"sv, "an empty zip file", false},
-    {"\x28\xb5\x2f\xfd"sv, "a zstd file", true},
-    {"BZh"sv, "a bzip2 file", true},
+    {"\x1f\x8b"sv, "a gzip file", Container::gzip},
+    {"PK\x03\x04"sv, "a zip file", Container::zip},
+    {"PK\x05\x06"sv, "an empty zip file", Container::zip},
+    {"\x28\xb5\x2f\xfd"sv, "a zstd file", Container::zstd},
+    {"BZh"sv, "a bzip2 file", Container::bzip2},
     {"\xfd"
      "7zXZ\0"sv,
-     "an xz file", true},
-    {"7z\xbc\xaf\x27\x1c"sv, "a 7z file", true},
-    {"PAR1"sv, "a Parquet file", false},
-    {"ARROW1"sv, "an Arrow file", false},
-    {"\x89PNG"sv, "a PNG picture", false},
-    {"\xff\xd8\xff"sv, "a JPEG picture", false},
-    {"GIF8"sv, "a GIF picture", false},
-    {"%PDF-"sv, "a PDF document", false},
-    {"SQLite format 3\0"sv, "an SQLite database", false},
+     "an xz file", Container::xz},
+    {"\x04\x22\x4d\x18"sv, "an lz4 file", Container::lz4},
+    {"7z\xbc\xaf\x27\x1c"sv, "a 7z file", Container::seven_zip},
+    {"ustar"sv, "a tar file", Container::tar, 257},
+    {"PAR1"sv, "a Parquet file"},
+    {"ARROW1"sv, "an Arrow file"},
+    {"Obj\x01"sv, "an Avro file"},
+    {"\x89HDF"sv, "an HDF5 file"},
+    {"\x80\x04\x95"sv, "a Python pickle"},
+    {"Rar!\x1a\x07"sv, "a RAR file"},
+    {"\xd0\xcf\x11\xe0"sv, "an old Excel or Word file"},
+    {"\x89PNG"sv, "a PNG picture"},
+    {"\xff\xd8\xff"sv, "a JPEG picture"},
+    {"GIF8"sv, "a GIF picture"},
+    {"%PDF-"sv, "a PDF document"},
+    {"SQLite format 3\0"sv, "an SQLite database"},
     {"\x7f"
      "ELF"sv,
-     "a program", false},
-    {"\0asm"sv, "a WebAssembly program", false},
+     "a program"},
+    {"\0asm"sv, "a WebAssembly program"},
 };
+
+const Magic* magic_of(std::string_view head) {
+  for (const Magic& magic : kMagics) {
+    if (head.size() < magic.offset + magic.bytes.size()) continue;
+    if (head.substr(magic.offset, magic.bytes.size()) == magic.bytes) return &magic;
+  }
+  return nullptr;
+}
 
 constexpr std::string_view kWideMarks[] = {"\xff\xfe"sv, "\xfe\xff"sv, "\0\0\xfe\xff"sv};
 
@@ -73,14 +89,18 @@ std::size_t byte_order_mark(std::string_view head) {
   return head.substr(0, 3) == "\xef\xbb\xbf"sv ? 3 : 0;
 }
 
+Container container_of(std::string_view head) {
+  const Magic* magic = magic_of(head);
+  return magic == nullptr ? Container::none : magic->container;
+}
+
 Result<FileKind> file_kind(std::string_view head) {
   for (const std::string_view mark : kWideMarks) {
     if (head.substr(0, mark.size()) == mark) return not_utf8();
   }
-  for (const Magic& magic : kMagics) {
-    if (head.substr(0, magic.bytes.size()) != magic.bytes) continue;
-    std::string found(magic.what);
-    if (magic.container) found += ", which this version does not unpack";
+  if (const Magic* magic = magic_of(head)) {
+    std::string found(magic->what);
+    if (magic->container != Container::none) found += ", which has to be unpacked first";
     return unknown(found);
   }
   if (looks_like_utf16(head)) return not_utf8();

@@ -79,8 +79,11 @@ Step JsonRecords::read_record(ByteWindow& window, bool last, Record& record) {
   if (!match_skeleton(window, record)) {
     const JsonScanner::Outcome outcome = scanner_.scan(begin, window.end(), last);
     if (outcome == JsonScanner::Outcome::broken) {
-      return stop(fail(ErrorCode::broken_json,
-                       std::string("Broken JSON: ") + scanner_.message() + ".",
+      const std::string_view fault = scanner_.message();
+      const bool encoding = fault == kNotUtf8;
+      return stop(fail(encoding ? ErrorCode::bad_encoding : ErrorCode::broken_json,
+                       encoding ? "The text is not UTF-8; save it as UTF-8."
+                                : "Broken JSON: " + std::string(fault) + ".",
                        window.where(scanner_.at())));
     }
     if (outcome == JsonScanner::Outcome::cut) {

@@ -82,7 +82,7 @@ const char* skip_non_ascii(const char* at, JsonFault& fault) {
     unsigned bad = 0;
     const unsigned length = utf8_length(at, bad);
     if (length == 0) {
-      fault = {at + bad, "bytes that are not UTF-8"};
+      fault = {at + bad, kNotUtf8};
       return nullptr;
     }
     at += length;

@@ -14,6 +14,8 @@
 
 namespace ringside {
 
+inline constexpr const char* kNotUtf8 = "bytes that are not UTF-8";
+
 // Where and why a word is wrong. A fault at or past the end of the text means that the text was cut
 // off, not that it is wrong.
 struct JsonFault {
