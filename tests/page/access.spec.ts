@@ -38,7 +38,9 @@ for (const view of ["first screen", ...views]) {
 
 test("the keyboard alone loads a sample and reaches every view", async ({ ringside, page }) => {
   await ringside.open();
-  await page.locator("[data-sample=arena]").focus();
+  const sample = page.locator("[data-sample=arena]");
+  await expect(sample).toBeEnabled(); // the core starts first
+  await sample.focus();
   await page.keyboard.press("Enter");
   await ringside.intervals();
   for (const view of ["pairs", "time", "data", "board"]) {

@@ -8,7 +8,7 @@ import { parseHTML } from "linkedom";
 import { drawHeatmap } from "../../web/charts/heatmap";
 import { drawHistoryLines } from "../../web/charts/history_lines";
 import { drawOutcomeBar } from "../../web/charts/outcome_bar";
-import { barsAt, drawRace, leaderOf, type RaceOptions } from "../../web/charts/race_bars";
+import { barsAt, drawRace, lastLead, leaderOf, type RaceOptions } from "../../web/charts/race_bars";
 import { fit, type Palette, pinColours, type Surface, spread } from "../../web/charts/surface";
 import { numbers, World } from "./support/fake_engine";
 
@@ -307,4 +307,12 @@ test("fit cuts whole characters and never exceeds the width", () => {
   assert.equal(fit("short", 100, 10, measure), "short");
   assert.equal(fit("0123456789abc", 80, 10, measure), "0123456…");
   assert.equal(fit("👩‍🔬".repeat(9), 50, 10, measure).includes("\ufffd"), false);
+});
+
+test("the leader's lead begins after the last other leader", () => {
+  assert.equal(lastLead([]), null);
+  assert.equal(lastLead([2, -1]), null);
+  assert.deepEqual(lastLead([0, 1, 0, 0]), { leader: 0, since: 2, always: false, lately: false });
+  assert.deepEqual(lastLead([-1, 3, 3]), { leader: 3, since: 1, always: true, lately: false });
+  assert.deepEqual(lastLead([1, 1, 2]), { leader: 2, since: 2, always: false, lately: true });
 });

@@ -80,6 +80,27 @@ test("numbers follow the language, and minus is a minus", () => {
   assert.equal(english.percent(0.5221, 1), "52.2\u202f%");
 });
 
+test("sizes of files keep two or three digits", () => {
+  const english = wordsOf("en");
+  const sizes = [0, 154, 498_018, 1_036_806, 293_073_917, 1_955_726_405];
+  assert.deepEqual(
+    sizes.map((n) => english.bytes(n).replace("\u00a0", " ")),
+    ["0 B", "154 B", "498 kB", "1.0 MB", "293 MB", "1.96 GB"],
+  );
+  assert.equal(wordsOf("ru").bytes(1_036_806), "1,0\u00a0МБ");
+});
+
+test("a date is short, in Russian too", () => {
+  const [english, russian] = [wordsOf("en"), wordsOf("ru")];
+  assert.equal(english.day(1_723_593_600), "14 Aug 2024");
+  assert.equal(russian.day(1_723_593_600).replace(/\s/g, " "), "14 авг. 2024");
+});
+
+test("names in a Chinese list stand apart from the word between them", () => {
+  const parts = wordsOf("zh").listParts(2);
+  assert.deepEqual(parts, [{ item: 0 }, { text: " 和 " }, { item: 1 }]);
+});
+
 test("Russian counts battles as Russians do", () => {
   const russian = wordsOf("ru");
   const said = [1, 2, 5, 11, 21, 33000].map((n) => russian.text("chip.battles", { n }));

@@ -61,6 +61,27 @@ export function leaderOf(frames: RaceFrames, frame: number): number {
   return -1;
 }
 
+export interface Lead {
+  leader: number;
+  /** The period in which it went ahead for good. */
+  since: number;
+  /** No other model led before. */
+  always: boolean;
+  /** It went ahead in the last period. */
+  lately: boolean;
+}
+
+/** Who leads in the last period and since when, from the leader of each period, or -1. */
+export function lastLead(leaders: readonly number[]): Lead | null {
+  const last = leaders.length - 1;
+  const leader = leaders[last] ?? -1;
+  if (leader < 0) return null;
+  let since = last;
+  while (since > 0 && leaders[since - 1] === leader) since -= 1;
+  const always = leaders.slice(0, since).every((each) => each < 0);
+  return { leader, since, always, lately: since === last };
+}
+
 export interface RaceOptions {
   width: number;
   /** Bars that are shown; a model with this place or a later one is out of the picture. */
@@ -85,7 +106,7 @@ export function drawRace(surface: Surface, frames: RaceFrames, options: RaceOpti
   const { measure, palette } = surface;
   const { width, top, colours } = options;
   const narrow = width < 640;
-  const row = narrow ? 30 : 38;
+  const row = narrow ? 30 : 36;
   const names = widest(frames.models, nameSize, measure, narrow ? 108 : 190);
   const left = names + 46;
   // The date has its own column, or on a phone its own row below: nothing runs into it.

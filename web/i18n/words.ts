@@ -24,8 +24,19 @@ export type Arguments = Record<string, string | number>;
 /** A piece of a message: literal text, or the name of a placeholder. */
 export type Piece = { text: string; emphasis: boolean } | { slot: string; emphasis: boolean };
 
-/** Cuts "*{model} leads* with {rating}" into its pieces. */
-export function pieces(message: string): Piece[] {
+const cut = new Map<string, readonly Piece[]>();
+
+/** The pieces of "*{model} leads* with {rating}". A table asks for the same ones in every row. */
+export function pieces(message: string): readonly Piece[] {
+  let result = cut.get(message);
+  if (!result) {
+    result = cutMessage(message);
+    cut.set(message, result);
+  }
+  return result;
+}
+
+function cutMessage(message: string): Piece[] {
   const result: Piece[] = [];
   let emphasis = false;
   for (const part of message.split(/(\*|\{\w+\})/)) {
@@ -42,6 +53,10 @@ export const isolate = (name: string): string => `\u2068${name}\u2069`;
 export interface Words {
   language: Language;
   locale: string;
+  /** Between the parts of a sentence, at its end, and between two sentences. */
+  comma: string;
+  stop: string;
+  gap: string;
   /** The message in the plural form of `n`, before its placeholders are filled. */
   raw(key: Key, n?: number): string;
   /** The message as plain text. Numbers are written in the language; names need isolate(). */
@@ -53,7 +68,8 @@ export interface Words {
   rating(points: number): string;
   decimal(n: number, digits: number): string;
   percent(share: number, digits: number): string;
-  megabytes(bytes: number): string;
+  /** 154 B, 498 kB, 1.0 MB, 1.96 GB. */
+  bytes(n: number): string;
   /** 14 Aug 2024, in UTC. */
   day(seconds: number): string;
   /** 14 Aug, Aug or 2024, as much as a tick of an axis needs; in UTC. */
@@ -65,6 +81,28 @@ export interface Words {
   listParts(count: number): ({ item: number } | { text: string })[];
 }
 
+const latin = { comma: ", ", stop: ".", gap: " " };
+const punctuation: Record<Language, typeof latin> = {
+  en: latin,
+  zh: { comma: "，", stop: "。", gap: "" },
+  ru: latin,
+};
+
+const byteUnits: Record<Language, readonly string[]> = {
+  en: ["B", "kB", "MB", "GB"],
+  zh: ["B", "kB", "MB", "GB"],
+  ru: ["Б", "КБ", "МБ", "ГБ"],
+};
+
+/** Made when it is first needed: a format takes milliseconds, and a page needs few of them. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 const minus = (text: string): string => text.replace("-", "−");
 
 export function wordsOf(language: Language): Words {
@@ -73,16 +111,11 @@ export function wordsOf(language: Language): Words {
   const plural = new Intl.PluralRules(locale);
   const integers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false });
-  const lists = new Intl.ListFormat(locale, { type: "conjunction" });
-  const names = new Intl.Collator(locale, { numeric: true });
-  const day = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  const lists = lazy(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+  const names = lazy(() => new Intl.Collator(locale, { numeric: true }));
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    lazy(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }));
+  const day = part({ day: "numeric", month: "short", year: "numeric" });
   const ticks = {
     day: part({ day: "numeric", month: "short" }),
     month: part({ month: "short" }),
@@ -111,6 +144,7 @@ export function wordsOf(language: Language): Words {
   return {
     language,
     locale,
+    ...punctuation[language],
     raw,
     text: (key, values = {}) => {
       const n = values.n;
@@ -130,20 +164,32 @@ export function wordsOf(language: Language): Words {
       fixed(digits, "percent")
         .format(share)
         .replace("%", language === "en" ? "\u202f%" : "%"),
-    megabytes: (bytes) => integers.format(bytes / 1e6),
-    day: (seconds) => day.format(seconds * 1000),
-    tick: (date) => {
-      if (date.getUTCDate() !== 1) return ticks.day.format(date);
-      return (date.getUTCMonth() === 0 ? ticks.year : ticks.month).format(date);
+    bytes: (n) => {
+      const step = n < 1e3 ? 0 : n < 1e6 ? 1 : n < 1e9 ? 2 : 3;
+      const value = n / ([1, 1e3, 1e6, 1e9][step] ?? 1);
+      const digits = step === 3 ? 2 : step === 2 && value < 10 ? 1 : 0;
+      return `${fixed(digits).format(value)}\u00a0${byteUnits[language][step]}`;
     },
-    compare: names.compare,
-    list: (items) => lists.format(items),
+    // Russian adds "г." for "year", which a chart does not need.
+    day: (seconds) =>
+      day()
+        .format(seconds * 1000)
+        .replace(/\sг\.$/, ""),
+    tick: (date) => {
+      if (date.getUTCDate() !== 1) return ticks.day().format(date);
+      return (date.getUTCMonth() === 0 ? ticks.year : ticks.month)().format(date);
+    },
+    compare: (a, b) => names().compare(a, b),
+    list: (items) => lists().format(items),
     listParts: (count) => {
       const keys = Array.from({ length: count }, (_, item) => String(item));
-      return lists
+      return lists()
         .formatToParts(keys)
         .map((part) =>
-          part.type === "element" ? { item: Number(part.value) } : { text: part.value },
+          part.type === "element"
+            ? { item: Number(part.value) }
+            : // A space where Chinese meets Latin names, as everywhere on the page.
+              { text: part.value.replace("和", " 和 ") },
         );
     },
   };

@@ -12,6 +12,9 @@ import type { RacePlayer } from "./race_player";
 
 export type SortColumn = "rank" | "model" | "rating" | "battles" | "status";
 
+/** As many rows as a tall screen shows. */
+export const rowsInPart = 40;
+
 export class Ui {
   readonly search = signal("");
   readonly sort = signal<{ column: SortColumn; descending: boolean }>({
@@ -19,6 +22,8 @@ export class Ui {
     descending: true,
   });
   readonly allRows = signal(false);
+  /** Rows of the table that are drawn already: a long one comes in parts, the first at once. */
+  readonly rowsDrawn = signal(rowsInPart);
   readonly howToVerify = signal(false);
   readonly languageSearch = signal("");
   readonly pairsKind = signal<HeatmapKind>("observed");
@@ -31,6 +36,11 @@ export class Ui {
   historyLines: HistoryLines | null = null;
   /** Charts that are shown as tables. */
   readonly tables = signal<ReadonlySet<string>>(new Set());
+
+  /** The next order of the table is drawn from its first part on. */
+  drawRowsAnew(): void {
+    this.rowsDrawn.value = rowsInPart;
+  }
 
   toggleTable(name: string): void {
     const tables = new Set(this.tables.value);

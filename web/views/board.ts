@@ -2,38 +2,34 @@
 // SPDX-License-Identifier: MIT
 //
 // The leaderboard: the sentence, the doubt, and the table as their proof.
+import { batch } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { pinColours } from "../charts/surface";
 import type { Board, LeaderboardRow } from "../core";
 import { isolate, type Key } from "../i18n/words";
-import type { App, SortColumn } from "./app";
+import { type App, rowsInPart, type SortColumn } from "./app";
 import { matches, sorted } from "./board_rows";
 import { filterLine } from "./filters";
 import { headline } from "./headline";
-import { type Axis, axisHeader, axisOf, intervalMark } from "./interval";
+import { type Axis, axisHeader, axisLines, axisOf, intervalMark } from "./interval";
 import { methodTools } from "./method";
 import { failurePanel } from "./notice";
 
 /** Rows that are shown before the reader asks for all. */
 const firstRows = 300;
 
-/** The ranks that the replicates allow; the rank that the command line prints is told on hover. */
-function rankCell({ words }: App, row: LeaderboardRow): TemplateResult {
-  const { rank, rank_best: best, rank_worst: worst } = row;
-  if (best === null || worst === null) return html`<td class="rank num">${rank}</td>`;
-  const range = best === worst ? best : `${best}–${worst}`;
-  const about = words.text("board.rank_ub", { n: rank });
-  return html`<td class="rank num" title=${about}>${range}${
-    range === rank ? nothing : html`<span class="visually-hidden"> (${about})</span>`
-  }</td>`;
+/** The ranks that the replicates allow, or the rank by rating when there are none. */
+function rankRange({ rank, rank_best: best, rank_worst: worst }: LeaderboardRow): string {
+  if (best === null || worst === null) return String(rank);
+  return best === worst ? String(best) : `${best}–${worst}`;
 }
 
-function margins({ words }: App, row: LeaderboardRow): TemplateResult | typeof nothing {
-  if (row.lower === null && row.upper === null) return nothing;
+function margins({ words }: App, row: LeaderboardRow): string {
+  if (row.lower === null && row.upper === null) return "";
   const up = row.upper === null ? "∞" : words.rating(row.upper - row.rating);
   const down = row.lower === null ? "∞" : words.rating(row.rating - row.lower);
-  return html`+${up}/−${down}`;
+  return `+${up}/−${down}`;
 }
 
 function tableRow(
@@ -47,9 +43,10 @@ function tableRow(
   const label = words.text(colour ? "board.unpin" : "board.pin", { model: isolate(row.model) });
   return html`<tr class=${tier && row.tier_end ? "tier" : ""} data-model=${row.model} data-rank=${row.rank} data-rating=${String(row.rating)}
       data-lower=${row.lower === null ? "" : String(row.lower)} data-upper=${row.upper === null ? "" : String(row.upper)}>
-    ${rankCell(app, row)}
-    <th scope="row"><span class="who"><button class="pin" aria-pressed=${colour !== null} aria-label=${label} title=${label}
-      style=${colour ? `--pin:${colour}` : nothing} @click=${() => store.togglePin(row.model)}></button><bdi title=${row.model}>${row.model}</bdi></span></th>
+    <td class="rank num">${rankRange(row)}</td>
+    <td class="ub num soft">${row.rank}</td>
+    <th scope="row"><button class="pin" aria-pressed=${colour !== null} aria-label=${label} title=${label}
+      style=${colour ? `--pin:${colour}` : nothing} @click=${() => store.togglePin(row.model)}></button><bdi title=${row.model}>${row.model}</bdi></th>
     <td class="rate num">${words.rating(row.rating)}</td>
     <td class="ci">${intervalMark(row, axis, colour, words)}</td>
     <td class="num soft margins">${margins(app, row)}</td>
@@ -69,7 +66,10 @@ function heading(
   // Large numbers first on the first click; names and ranks from their beginning.
   const largeFirst = column === "rating" || column === "battles";
   const next = () => {
-    ui.sort.value = { column, descending: by === column ? !descending : largeFirst };
+    batch(() => {
+      ui.drawRowsAnew();
+      ui.sort.value = { column, descending: by === column ? !descending : largeFirst };
+    });
   };
   return html`<th scope="col" class=${className} aria-sort=${direction}><button @click=${next}>${words.text(key)}<span
     class="arrow" aria-hidden="true">${by === column && !(column === "rank" && !descending) ? (descending ? "↓" : "↑") : ""}</span></button></th>`;
@@ -80,7 +80,17 @@ function table(app: App, board: Board): TemplateResult {
   const { column, descending } = ui.sort.value;
   const found = board.leaderboard.filter((row) => matches(row.model, ui.search.value));
   const ordered = sorted(found, column, descending, words.compare);
-  const shown = ui.allRows.value ? ordered : ordered.slice(0, firstRows);
+  const listed = ui.allRows.value ? ordered : ordered.slice(0, firstRows);
+  const shown = listed.slice(0, ui.rowsDrawn.value);
+  const drawing = shown.length < listed.length;
+  if (drawing) {
+    const more = () => {
+      ui.rowsDrawn.value = Math.max(ui.rowsDrawn.peek(), shown.length + rowsInPart);
+    };
+    // The next frame shows this part, the one after it takes the next.
+    surface.nextFrame(() => surface.nextFrame(more));
+  }
+  const pending = store.board.pending.value || drawing;
   const hidden = board.leaderboard.length - found.length;
   const axis = axisOf(board.leaderboard);
   const colours = pinColours(store.pinned.value, surface.palette);
@@ -88,15 +98,17 @@ function table(app: App, board: Board): TemplateResult {
     board.replicates > 0 &&
     (column === "rank" || column === "rating") &&
     descending === (column === "rating");
-  return html`<table class="board" data-intervals=${store.board.pending.value ? "pending" : "done"} aria-busy=${store.board.pending.value}>
-    <caption>${words.text(board.replicates > 0 ? "board.caption" : "board.caption.points", { n: board.leaderboard.length })}
+  const ranged = board.replicates > 0;
+  return html`<table class=${ranged ? "board" : "board plain-ranks"} style="--axis:${axisLines(axis)}" data-intervals=${pending ? "pending" : "done"} aria-busy=${pending}>
+    <caption>${words.text(ranged ? "board.caption" : "board.caption.points", { n: board.leaderboard.length })}
       ${hidden > 0 ? html`<span>· ${words.text("board.hidden", { n: hidden })}</span>` : nothing}</caption>
     <thead><tr>
-      ${heading(app, "rank", "board.rank", "l")}
+      ${heading(app, "rank", "board.rank", "l rank")}
+      <th scope="col" class="ub"><abbr title=${words.text("board.rank_ub")}>${words.text("board.ub")}</abbr></th>
       ${heading(app, "model", "board.model", "l model")}
-      ${heading(app, "rating", "board.rating", "")}
+      ${heading(app, "rating", "board.rating", "rating")}
       <th scope="col" class="axis">${axisHeader(axis, words)}</th>
-      <th scope="col" class="margins">95\u202f%</th>
+      <th scope="col" class="margins">${words.percent(0.95, 0)}</th>
       ${heading(app, "battles", "board.battles", "battles")}
       ${heading(app, "status", "board.status", "l status")}
     </tr></thead>
@@ -108,19 +120,22 @@ function table(app: App, board: Board): TemplateResult {
   </table>
   ${found.length === 0 ? html`<p class="empty">${words.text("board.nothing")}</p>` : nothing}
   ${
-    shown.length < ordered.length
+    listed.length < ordered.length
       ? html`<p><button class="btn" @click=${() => {
           ui.allRows.value = true;
         }}>
     ${words.text("board.show_all", { n: ordered.length })}</button></p>`
       : nothing
   }
-  <p class="note">${words.text("board.status.about")}</p>`;
+  <p class="note">${words.text("board.status.about")}${
+    ranged ? html`<span class="about-ub"> ${words.text("board.rank_ub")}</span>` : nothing
+  }</p>`;
 }
 
 function unrated({ words }: App, board: Board): TemplateResult | typeof nothing {
   if (board.unrated.length === 0) return nothing;
   return html`<section class="unrated"><h2 class="h2">${words.text("board.unrated", { n: board.unrated.length })}</h2>
+    ${board.crossing > 0 ? html`<p class="sub" data-crossing=${board.crossing}>${words.text("board.crossing", { n: board.crossing })}</p>` : nothing}
     <ul>${board.unrated.slice(0, firstRows).map(
       (each) => html`<li data-unrated=${each.model}><bdi title=${each.model}>${each.model}</bdi>
       <span>${words.text(`unrated.${each.reason}`)} · <span class="num">${words.text("chip.battles", { n: each.battles })}</span></span></li>`,

@@ -23,12 +23,7 @@ function facts(app: App, loaded: Loaded): TemplateResult {
     [words.text("data.name"), html`<bdi>${loadedName(app, loaded)}</bdi>`],
     [words.text("data.format"), loaded.sample ? words.text("data.simulated") : words.text(format)],
     ...(loaded.size > 0
-      ? [
-          [
-            words.text("data.size"),
-            `${words.decimal(loaded.size / 1e6, loaded.size < 1e7 ? 1 : 0)} MB`,
-          ] as [string, unknown],
-        ]
+      ? [[words.text("data.size"), words.bytes(loaded.size)] as [string, unknown]]
       : []),
     [
       words.text("data.rows"),
@@ -65,18 +60,24 @@ function reasonText(words: Words, reason: string): string {
 
 function funnel({ words }: App, audit: RowAudit): TemplateResult {
   const share = (rows: number): string => `${audit.read === 0 ? 0 : (rows / audit.read) * 100}%`;
-  const bar = (rows: number, className: string) =>
-    html`<td class="bar" aria-hidden="true"><span class=${className} style="width:${share(rows)}"></span></td>`;
-  return html`<table class="funnel">
+  // The bars step down: what a reason takes hangs at the end of what was left before it.
+  const bar = (rows: number, className: string, after = 0) =>
+    html`<td class="bar" aria-hidden="true"><span class=${className} style="width:${share(rows)};margin-left:${share(after)}"></span></td>`;
+  let left = audit.read;
+  const aside = audit.set_aside.map((each) => {
+    left -= each.rows;
+    return { ...each, after: left };
+  });
+  return html`<table class=${aside.length > 0 ? "funnel" : "funnel whole-file"}>
     <caption><h2 class="finding">${words.text("funnel.title")}</h2><p>${words.text("funnel.sub")}</p></caption>
     <thead><tr><th scope="col" class="l">${words.text("funnel.step")}</th><th scope="col">${words.text("funnel.rows")}</th>
       <td></td><th scope="col" class="l">${words.text("funnel.example")}</th></tr></thead>
     <tbody>
       <tr class="whole"><th scope="row">${words.text("funnel.read")}</th><td class="num">${words.integer(audit.read)}</td>${bar(audit.read, "whole")}<td></td></tr>
-      ${audit.set_aside.map(
+      ${aside.map(
         (each) => html`<tr data-reason=${each.reason}>
         <th scope="row">${reasonText(words, each.reason)}</th>
-        <td class="num">−${words.integer(each.rows)}</td>${bar(each.rows, "aside")}
+        <td class="num">−${words.integer(each.rows)}</td>${bar(each.rows, "aside", each.after)}
         <td class="l example">${each.first_line > 0 ? html`<span class="num">${words.text("funnel.line", { line: each.first_line })}</span> ` : nothing}${
           each.example ? html`<code><bdi>${each.example}</bdi></code>` : nothing
         }</td></tr>`,

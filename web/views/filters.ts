@@ -3,7 +3,7 @@
 //
 // The line above every view: which rules differ from the defaults, and how many rows count.
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { RunOptions } from "../core";
+import type { RowAudit, RunOptions } from "../core";
 import type { App } from "./app";
 
 interface Filter {
@@ -49,6 +49,12 @@ function activeFilters({ words, store }: App, options: RunOptions): Filter[] {
   return filters;
 }
 
+function counting({ words }: App, { kept, read }: RowAudit): string {
+  return kept === read
+    ? words.text("filter.counting.all", { n: read })
+    : words.text("filter.counting", { kept, read });
+}
+
 export function filterLine(app: App): TemplateResult {
   const { words, store } = app;
   const options = store.options.value;
@@ -59,11 +65,8 @@ export function filterLine(app: App): TemplateResult {
       ({ label, remove }) => html`<button class="filter on" @click=${() => store.change(remove)}
       aria-label=${words.text("filter.remove", { filter: label })}><bdi>${label}</bdi> ×</button>`,
     )}
-    ${
-      board
-        ? html`<span class="num">${words.text("filter.counting", { kept: board.rows.kept, read: board.rows.read })}</span>`
-        : nothing
-    }
-    <a href=${store.hash({ view: "data" })}>${words.text("filter.change")}</a>
+    <a class="filter" href=${store.hash({ view: "data" })}>${words.text("filter.change")}</a>
+    <span class="space"></span>
+    ${board ? html`<span class="num">${counting(app, board.rows)}</span>` : nothing}
   </div>`;
 }

@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { samples } from "../samples";
 import type { App } from "./app";
+import { footer } from "./footer";
 import { loadingPanel, noticePanel } from "./notice";
 
 export function privacyLine({ words, ui }: App): TemplateResult {
@@ -53,5 +54,6 @@ export function firstScreen(app: App): TemplateResult {
         <b>${words.text(sample.title)}</b><span>${words.text(sample.about)}</span></button>`,
       )}</div>`
     }
+    ${footer(app)}
   </main>`;
 }

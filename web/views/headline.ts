@@ -11,6 +11,9 @@ import { watched } from "./watched";
 
 const namedTied = 3;
 
+/** As words.rating writes it, so that the plural form is that of the number that is seen. */
+const wholePoints = (points: number): number => Math.round(points) + 0;
+
 function sentence({ words }: App, board: Board): unknown[] {
   const { leader, rating, certainty, tied } = board.headline;
   const values = { leader: model(leader), rating: words.rating(rating) };
@@ -29,7 +32,7 @@ function sentence({ words }: App, board: Board): unknown[] {
         ...values,
         n: tied.length - named.length,
         tied: named.flatMap((name, i) =>
-          i === 0 ? [model(name)] : [words.language === "zh" ? "、" : ", ", model(name)],
+          i === 0 ? [model(name)] : [words.language === "zh" ? "、" : words.comma, model(name)],
         ),
       });
     }
@@ -40,39 +43,28 @@ function sentence({ words }: App, board: Board): unknown[] {
 function doubt({ words }: App, board: Board): unknown[] {
   const { headline, options } = board;
   const parts: unknown[] = [];
-  // Chinese sentences follow each other without a space.
-  const gap = words.language === "zh" ? "" : " ";
-  const add = (part: unknown) => parts.push(part, gap);
-  const runner = headline.runner_up === "" ? null : model(headline.runner_up);
-  if (runner && headline.expected_share !== null) {
+  const add = (part: unknown) => parts.push(part, words.gap);
+  if (headline.runner_up !== "") {
+    const { difference_lower: lower, difference_upper: upper } = headline;
+    const ahead = { n: wholePoints(headline.difference), runner_up: model(headline.runner_up) };
     add(
-      rich(words, "board.share", {
-        runner_up: runner,
-        share: words.percent(headline.expected_share, 1),
-      }),
+      lower === null || upper === null
+        ? rich(words, "board.difference.plain", ahead)
+        : rich(words, "board.difference", {
+            ...ahead,
+            lower: words.rating(lower),
+            upper: words.rating(upper),
+          }),
     );
-  }
-  if (headline.difference_lower !== null && headline.difference_upper !== null) {
-    add(
-      words.text("board.difference", {
-        difference: words.rating(headline.difference),
-        lower: words.rating(headline.difference_lower),
-        upper: words.rating(headline.difference_upper),
-      }),
-    );
-  } else if (runner) {
-    add(
-      rich(words, "board.difference.plain", {
-        difference: words.rating(headline.difference),
-        runner_up: runner,
-      }),
-    );
+    if (headline.expected_share !== null)
+      add(words.text("board.share", { share: words.percent(headline.expected_share, 1) }));
   }
   if (headline.probability !== null && headline.certainty !== "apart") {
     add(words.text("board.probability", { share: words.percent(headline.probability, 1) }));
   }
   if (headline.provisional > 0) add(words.text("board.provisional", { n: headline.provisional }));
-  if (board.ties > 0) add(words.text("board.ties", { n: board.ties, bad: board.both_bad }));
+  if (board.both_bad > 0) add(words.text("board.ties", { n: board.ties, bad: board.both_bad }));
+  else if (board.ties > 0) add(words.text("board.ties.plain", { n: board.ties }));
   const method = [
     options.method === "bradley-terry"
       ? words.text("board.method.bt")
@@ -81,15 +73,11 @@ function doubt({ words }: App, board: Board): unknown[] {
       ? words.text("board.replicates", { n: board.replicates })
       : words.text("board.no_intervals"),
     ...(board.replicates > 0 ? [words.text("board.seed", { seed: String(options.seed) })] : []),
-  ].join(words.language === "zh" ? "，" : ", ");
+  ].join(words.comma);
   add(
-    html`<span class="how">${method}${words.language === "zh" ? "，" : ", "}${rich(
-      words,
-      "board.data",
-      {
-        fingerprint: html`<code>${board.data_fingerprint.slice(0, 8)}</code>`,
-      },
-    )}${words.language === "zh" ? "。" : "."}</span>`,
+    html`<span class="how">${method}${words.comma}${rich(words, "board.data", {
+      fingerprint: html`<code>${board.data_fingerprint.slice(0, 8)}</code>`,
+    })}${words.stop}</span>`,
   );
   return parts;
 }

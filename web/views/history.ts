@@ -9,20 +9,15 @@ import type { History, RunOptions } from "../core";
 import type { App, Ui } from "./app";
 import { drawn } from "./drawn";
 import { figure, segments } from "./figure";
-import { howTexts } from "./race";
-import { model, rich } from "./text";
+import { howTexts, ledSince } from "./race";
 import { watched } from "./watched";
 
-/** Who stands first in the end. */
-function finding({ words }: App, history: History): unknown {
-  const last = history.time.length - 1;
-  const leader = history.models.findIndex((_, i) => valueAt(history, "rank", last, i) === 1);
-  if (leader < 0) return words.text("history.none");
-  return rich(words, "history.title", {
-    model: model(history.models[leader] ?? ""),
-    rating: words.rating(valueAt(history, "rating", last, leader)),
-    date: words.day(history.time[last] ?? 0),
-  });
+/** Who stands first in the end, and since when. */
+function finding(app: App, history: History): unknown {
+  const leaders = Array.from(history.time, (_, period) =>
+    history.models.findIndex((_, i) => valueAt(history, "rank", period, i) === 1),
+  );
+  return ledSince(app, leaders, history.models, history.time) ?? app.words.text("history.none");
 }
 
 function readout(

@@ -4,7 +4,7 @@
 // The intervals of the table on one shared axis: a scale, its ticks, and one row's mark. Positions are
 // percentages, so the marks follow the column without being drawn again.
 import { scaleLinear } from "d3-scale";
-import { html, nothing, svg, type TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "lit-html";
 import type { LeaderboardRow } from "../core";
 import type { Words } from "../i18n/words";
 
@@ -34,14 +34,23 @@ export function axisOf(rows: readonly LeaderboardRow[]): Axis {
   return { at: scale, ticks: scale.ticks(4) };
 }
 
+/** The ticks over the column. Every second one goes where the column is narrow. */
 export function axisHeader(axis: Axis, words: Words): TemplateResult {
   return html`<span class="visually-hidden">${words.text("board.interval")}</span>
     <span class="ticks" aria-hidden="true">${axis.ticks.map(
-      (tick) => html`<span style="left:${axis.at(tick)}%">${words.rating(tick)}</span>`,
+      (tick, i) =>
+        html`<span class=${i % 2 === 0 ? "" : "between"} style="left:${axis.at(tick)}%">${words.rating(tick)}</span>`,
     )}</span>`;
 }
 
 const percent = (n: number): string => `${n.toFixed(3)}%`;
+
+/** The lines of the ticks as one background for every row: a table of elements would be slow. */
+export function axisLines(axis: Axis): string {
+  const line = (tick: number) =>
+    `linear-gradient(var(--line2), var(--line2)) ${percent(axis.at(tick))} 0 / 1px 100% no-repeat`;
+  return axis.ticks.map(line).join(", ") || "none";
+}
 
 /** Line from bound to bound, dot at the rating: filled when settled, hollow when provisional. */
 export function intervalMark(
@@ -50,22 +59,15 @@ export function intervalMark(
   colour: string | null,
   words: Words,
 ): TemplateResult {
-  const stroke = colour ?? "var(--soft)";
   const bounded = row.lower !== null || row.upper !== null;
   const bound = (points: number | null) =>
     points === null ? words.text("board.open") : words.rating(points);
   const label = bounded
     ? words.text("board.range", { lower: bound(row.lower), upper: bound(row.upper) })
-    : "";
-  return html`<svg class="interval" width="100%" height="34" role="img" aria-label=${label || nothing} aria-hidden=${label ? nothing : "true"}>
-    ${axis.ticks.map((tick) => svg`<line class="tick" x1=${percent(axis.at(tick))} x2=${percent(axis.at(tick))} y1="0" y2="100%"/>`)}
-    ${
-      bounded
-        ? svg`<line x1=${row.lower === null ? "0%" : percent(axis.at(row.lower))} y1="50%" y2="50%"
-      x2=${row.upper === null ? "100%" : percent(axis.at(row.upper))} stroke=${stroke} stroke-width="3" stroke-linecap="round" opacity=".5"/>`
-        : nothing
-    }
-    <circle cx=${percent(axis.at(row.rating))} cy="50%" r="4.2" fill=${row.provisional ? "var(--paper)" : stroke}
-      stroke=${stroke} stroke-width="1.6"/>
-  </svg>`;
+    : words.rating(row.rating);
+  const from = row.lower === null ? 0 : axis.at(row.lower);
+  const to = row.upper === null ? 100 : axis.at(row.upper);
+  const line = bounded ? `left:${percent(from)};right:${percent(100 - to)}` : "display:none";
+  return html`<span class="interval" role="img" aria-label=${label} style=${colour ? `color:${colour}` : ""}><i
+    style=${line}></i><b class=${row.provisional ? "hollow" : ""} style="left:${percent(axis.at(row.rating))}"></b></span>`;
 }

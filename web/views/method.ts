@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How ratings are computed: method, K, replicates, seed. The core's defaults stand in the core.
+import { batch } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { asFailure } from "../answer";
 import type { EloPreset, RunOptions } from "../core";
@@ -59,7 +60,10 @@ export function methodTools(app: App, options: RunOptions): TemplateResult {
   return html`<div class="tools">
     <input type="search" class="search" placeholder=${words.text("board.search")} aria-label=${words.text("board.search")}
       .value=${ui.search.value} @input=${(event: Event) => {
-        ui.search.value = (event.target as HTMLInputElement).value;
+        batch(() => {
+          ui.drawRowsAnew();
+          ui.search.value = (event.target as HTMLInputElement).value;
+        });
       }}>
     ${segments(
       "method",

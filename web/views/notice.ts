@@ -7,7 +7,7 @@ import type { Failure } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
 import type { Loading } from "../store";
 import type { App } from "./app";
-import { loadedName, model } from "./text";
+import { loadedName, model, rich } from "./text";
 import { watched } from "./watched";
 
 /** Share of the bytes that are read, or null while the total is unknown. */
@@ -19,10 +19,12 @@ function shareRead(loading: Loading): number | null {
 export function loadingPanel(app: App, loading: Loading): TemplateResult {
   const { words, store } = app;
   const { name, sample } = loading;
+  const loaded = store.loaded.value;
   return html`<section class="loading" data-loading aria-labelledby="loading-name">
     <div class="loading-head"><strong id="loading-name">${words.text(sample ? "load.simulating" : "load.reading", { name: isolate(name) })}</strong>
       <button class="btn" data-action="cancel" @click=${() => store.cancel()}>${words.text("load.cancel")}</button></div>
     ${watched(() => howFar(app, loading))}
+    ${loaded ? html`<p>${words.text("load.meanwhile", { name: isolate(loadedName(app, loaded)) })}</p>` : nothing}
   </section>`;
 }
 
@@ -36,12 +38,12 @@ function howFar({ words }: App, loading: Loading): TemplateResult {
       ? []
       : [
           words.text("load.bytes", {
-            done: words.megabytes(progress.done),
-            total: words.megabytes(progress.total),
+            done: words.bytes(progress.done),
+            total: words.bytes(progress.total),
           }),
           ...(progress.rows ? [words.text("load.rows", { n: progress.rows })] : []),
           ...(seconds > 0.3
-            ? [words.text("load.speed", { speed: words.megabytes(progress.done / seconds) })]
+            ? [words.text("load.speed", { speed: words.bytes(progress.done / seconds) })]
             : []),
         ];
   return html`${
@@ -59,19 +61,17 @@ export function loadingTitle(words: Words, loading: Loading): string {
   return share === null ? loading.name : `${words.percent(share, 0)} · ${loading.name}`;
 }
 
-const aboutTheFile = new Set([
+/** Failures after which it helps to know what would be read. */
+const askForAnother = new Set([
   "empty_input",
   "unknown_format",
-  "broken_json",
   "no_battle_list",
-  "broken_csv",
   "missing_column",
   "no_usable_row",
-  "is_folder",
   "nothing_dropped",
 ]);
 
-/** What happened, where, what is accepted; the reader's own sentence below. */
+/** Which file, what happened and where; the reader's own sentence below, and what is accepted. */
 export function failurePanel(
   { words }: App,
   failure: Failure,
@@ -88,10 +88,14 @@ export function failurePanel(
       : []),
   ];
   return html`<section class="notice failure" role="alert" data-error-id=${failure.code}>
-    <p><strong>${name ? html`${model(name)}: ` : nothing}${words.text(title)}</strong>
-      ${where.length > 0 ? html` <span class="num">${words.text("error.at", { where: where.join(", ") })}</span>` : nothing}</p>
-    ${failure.message ? html`<p class="said"><span>${words.text("error.details")}:</span> <bdi lang="en">${failure.message}</bdi></p>` : nothing}
-    ${aboutTheFile.has(failure.code) ? html`<p>${words.text("error.accepted")}</p>` : nothing}
+    <p>${
+      name
+        ? html`<strong>${rich(words, "error.not_loaded", { name: model(name) })}</strong> ${words.text(title)}`
+        : html`<strong>${words.text(title)}</strong>`
+    }
+      ${where.length > 0 ? html` <span class="num">${words.text("error.at", { where: where.join(words.comma) })}</span>` : nothing}</p>
+    ${failure.message ? html`<p class="said"><span>${words.text("error.details")}</span> <bdi lang="en">${failure.message}</bdi></p>` : nothing}
+    ${askForAnother.has(failure.code) ? html`<p>${words.text("error.accepted")}</p>` : nothing}
     ${title === "error.unexpected" ? html`<p>${words.text("error.unexpected.advice")}</p>` : nothing}
     ${actions === nothing ? nothing : html`<div class="actions">${actions}</div>`}
   </section>`;

@@ -183,7 +183,7 @@ export function pairsView(app: App): TemplateResult {
       title: matrix.battles.some((n) => n > 0)
         ? words.text("pairs.title", { error: points(matrix.mean_absolute_error) })
         : words.text("nav.pairs"),
-      sub: html`${words.text(plotted[kind])} ${error}`,
+      sub: `${words.text(plotted[kind])} · ${error}`,
       tools: html`<div class="tools">
         ${segments(
           "pairs",

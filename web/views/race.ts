@@ -4,7 +4,7 @@
 // The race with its controls.
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { drawRace, leaderOf } from "../charts/race_bars";
+import { drawRace, lastLead, leaderOf } from "../charts/race_bars";
 import { pinColours } from "../charts/surface";
 import type { RaceFrames, RunOptions } from "../core";
 import { isolate } from "../i18n/words";
@@ -13,20 +13,32 @@ import { drawn } from "./drawn";
 import { figure, picker } from "./figure";
 import { speeds } from "./race_player";
 import { model, rich } from "./text";
+import { watched } from "./watched";
 
 /** Numbers of bars to choose from. */
 export const raceTops = [8, 12, 16, 20, 30];
 
-/** Who leads in the end. */
-function finding({ words }: App, frames: RaceFrames): unknown {
-  const last = frames.time.length - 1;
-  const leader = leaderOf(frames, last);
-  if (leader < 0) return words.text("time.race");
-  return rich(words, "race.title", {
-    model: model(frames.models[leader] ?? ""),
-    rating: words.rating(frames.rating[last * frames.models.length + leader] ?? 0),
-    date: words.day(frames.time[last] ?? 0),
-  });
+/** Who leads in the end, and since when. */
+function finding(app: App, frames: RaceFrames): unknown {
+  const leaders = Array.from(frames.time, (_, frame) => leaderOf(frames, frame));
+  return ledSince(app, leaders, frames.models, frames.time) ?? app.words.text("time.race");
+}
+
+/** The sentence on the model that leads in the last period; null when none does. */
+export function ledSince(
+  { words }: App,
+  leaders: readonly number[],
+  models: readonly string[],
+  time: Float64Array,
+): unknown {
+  const lead = lastLead(leaders);
+  if (!lead) return null;
+  const key = lead.always ? "time.led.always" : lead.lately ? "time.led.now" : "time.led.since";
+  const values = {
+    model: model(models[lead.leader] ?? ""),
+    date: words.day(time[lead.since] ?? 0),
+  };
+  return rich(words, key, values);
 }
 
 /** The method and the period in the words of the subtitle. */
@@ -36,6 +48,9 @@ export function howTexts({ words }: App, options: RunOptions): { method: string;
     period: words.text(`period.${options.history.period}.adverb`),
   };
 }
+
+const arrow = (path: string) =>
+  html`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" fill="currentColor"><path d=${path}/></svg>`;
 
 function controls({ words, player }: App, frames: RaceFrames, options: RunOptions): TemplateResult {
   const frame = player.frame.value;
@@ -53,8 +68,8 @@ function controls({ words, player }: App, frames: RaceFrames, options: RunOption
           : svg`<path d="M1 0l10 5.5L1 11z"/>`
       }</svg>
       ${words.text(playing ? "race.pause" : "race.play")}</button>
-    <button class="btn step" aria-label=${words.text("race.back")} title=${words.text("race.back")} @click=${() => player.step(-1)}>‹</button>
-    <button class="btn step" aria-label=${words.text("race.forward")} title=${words.text("race.forward")} @click=${() => player.step(1)}>›</button>
+    <button class="btn step" aria-label=${words.text("race.back")} title=${words.text("race.back")} @click=${() => player.step(-1)}>${arrow("M8 0v10L1 5z")}</button>
+    <button class="btn step" aria-label=${words.text("race.forward")} title=${words.text("race.forward")} @click=${() => player.step(1)}>${arrow("M2 0v10l7-5z")}</button>
     <input type="range" min="0" max=${player.last} step="1" .value=${live(String(frame))} aria-label=${words.text("race.scrub")}
       aria-valuetext=${now} @input=${(event: Event) => player.seek((event.target as HTMLInputElement).valueAsNumber)}>
     <span class="num soft">${words.text(`period.${options.history.period}.of`, { n: frame + 1, total: frames.time.length })}</span>
@@ -136,7 +151,7 @@ export function raceFigure(app: App, frames: RaceFrames, options: RunOptions): T
       title: finding(app, frames),
       sub: words.text("race.sub", { ...howTexts(app, options), baseline }),
       chart:
-        () => html`<div class="stage" data-race-frame=${player.frame.value} tabindex="0" role="group" aria-label=${words.text("time.race")} aria-describedby="race-keys"
+        () => html`<div class="stage" data-race-frame=${watched(() => player.frame.value)} tabindex="0" role="group" aria-label=${words.text("time.race")} aria-describedby="race-keys"
       ${drawn([frames, bars, pins.join("\n"), app.look, words], (width) => {
         const race = drawRace(surface, frames, {
           width,
@@ -155,8 +170,8 @@ export function raceFigure(app: App, frames: RaceFrames, options: RunOptions): T
         player.attach(race);
         return race.svg;
       })}></div>`,
-      table: () => raceTable(app, frames, top),
+      table: () => html`${watched(() => raceTable(app, frames, top))}`,
     },
-  )}${frames.time.length > 1 ? controls(app, frames, options) : nothing}
+  )}${frames.time.length > 1 ? watched(() => controls(app, frames, options)) : nothing}
   <p class="note keys" id="race-keys">${words.text("race.keys")}</p></div>`;
 }

@@ -10,6 +10,7 @@ import type { App } from "./app";
 import { boardView } from "./board";
 import { dataView } from "./data";
 import { firstScreen } from "./first";
+import { footer } from "./footer";
 import { loadingPanel, noticePanel } from "./notice";
 import { pairsView } from "./pairs";
 import { loadedName } from "./text";
@@ -72,11 +73,12 @@ const bodies: Record<View, (app: App) => TemplateResult> = {
 };
 
 export function page(app: App): TemplateResult {
-  const { words, store } = app;
+  const { words, store, ui } = app;
   const skip = html`<a class="skip" href="#content" @click=${(event: Event) => {
     event.preventDefault();
     document.getElementById("content")?.focus();
   }}>${words.text("page.skip")}</a>`;
+  if (store.view.value !== "board") ui.drawRowsAnew();
   if (!store.loaded.value) return html`${skip}${header(app)}${firstScreen(app)}`;
   const loading = store.loading.value;
   return html`${skip}${header(app)}
@@ -85,6 +87,7 @@ export function page(app: App): TemplateResult {
         ${noticePanel(app)}
         ${loading ? loadingPanel(app, loading) : nothing}
         ${bodies[store.view.value](app)}
+        ${footer(app)}
       </main>
     </div>`;
 }
