@@ -25,9 +25,9 @@ export const en = {
   "first.samples": "Or begin with a sample",
   "first.ready": "Getting ready …",
   "sample.arena": "A simulated arena",
-  "sample.arena.about": "33,000 battles of 20 models whose true strengths are known",
+  "sample.arena.about": "33,000 battles of 20 models of known strength",
   "sample.months": "Sixteen months of votes",
-  "sample.months.about": "120,000 battles with newcomers, overtakes and a race to watch",
+  "sample.months.about": "120,000 battles: newcomers, overtakes and the race",
   "drop.overlay": "Drop to load",
 
   "privacy.short": "Nothing leaves this tab. The page cannot connect to any server.",
@@ -35,7 +35,7 @@ export const en = {
     "Your files never leave this computer: this page is not able to connect to any server.",
   "privacy.verify": "How to verify",
   "privacy.how.csp":
-    "The page carries a content security policy with connect-src 'none', so the browser itself refuses every connection. You find it in the first lines of the page's source.",
+    "The page carries a content security policy with connect-src 'none', so the browser itself refuses every connection. It stands in the first lines of the page's source.",
   "privacy.how.network":
     "Open the developer tools, choose Network, and load a file: the list stays empty.",
   "privacy.how.offline":

@@ -19,14 +19,14 @@ export const zh: Messages = {
 
   "first.title": "用对战记录，为语言模型排名。",
   "first.sub": "拖入一份投票或评判文件，评分、置信区间和图表全部在本标签页中计算。",
-  "first.drop": "将对战文件拖到这里，或点击选择文件",
+  "first.drop": "将对战文件拖到这里，或点击选择",
   "first.formats": "Arena JSON · JSON Lines · CSV · TSV · 最大 2\u00a0GB",
   "first.samples": "也可以先试试示例",
   "first.ready": "正在准备……",
   "sample.arena": "模拟竞技场",
   "sample.arena.about": "20 个模型，33,000 场对战，真实实力已知",
   "sample.months": "十六个月的投票",
-  "sample.months.about": "120,000 场对战，看新模型登场、名次交替和动态赛跑",
+  "sample.months.about": "120,000 场对战：新模型登场、名次交替与动态赛跑",
   "drop.overlay": "松开即可载入",
 
   "privacy.short": "数据不会离开本标签页，页面也无法连接任何服务器。",

@@ -128,7 +128,9 @@ function table(app: App, board: Board): TemplateResult {
       : nothing
   }
   <p class="note">${words.text("board.status.about")}${
-    ranged ? html`<span class="about-ub"> ${words.text("board.rank_ub")}</span>` : nothing
+    ranged
+      ? html`<span class="about-ub">${words.gap}${words.text("board.rank_ub")}</span>`
+      : nothing
   }</p>`;
 }
 

@@ -13,8 +13,7 @@ export function privacyLine({ words, ui }: App): TemplateResult {
   return html`<div class="privacy">
     <p class="lock"><svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.4"
       aria-hidden="true"><rect x="3" y="7" width="10" height="7" rx="1.5"/><path d="M5 7V5a3 3 0 0 1 6 0v2"/></svg>
-      <span>${words.text("privacy.line")}
-      <button class="link" aria-expanded=${open} aria-controls="verify"
+      <span>${words.text("privacy.line")}${words.gap}<button class="link" aria-expanded=${open} aria-controls="verify"
         @click=${() => {
           ui.howToVerify.value = !open;
         }}>${words.text("privacy.verify")}</button></span></p>
