@@ -200,6 +200,7 @@ export const en = {
     one: "It is *{n} point* ahead of {runner_up}.",
     other: "It is *{n} points* ahead of {runner_up}.",
   },
+  "board.level": "It is level with {runner_up}.",
   "board.probability": "It is ahead in {share} of the replicates.",
   "board.provisional": { one: "{n} model is provisional.", other: "{n} models are provisional." },
   "board.ties": {

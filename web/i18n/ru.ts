@@ -233,6 +233,7 @@ export const ru: Messages = {
     many: "Отрыв от {runner_up}\u00a0— *{n} очков*.",
     other: "Отрыв от {runner_up}\u00a0— *{n} очка*.",
   },
+  "board.level": "Такой же рейтинг у {runner_up}.",
   "board.probability": "Лидер остаётся впереди в {share} повторных выборок.",
   "board.provisional": {
     one: "Рейтинг {n} модели пока предварительный.",

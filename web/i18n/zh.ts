@@ -181,6 +181,7 @@ export const zh: Messages = {
   "board.share": "两者对战时，预期得分为 {share}（平局计半分）。",
   "board.difference": "领先 {runner_up} *{n} 分*，95% 区间为 {lower} 至 {upper}。",
   "board.difference.plain": "领先 {runner_up} *{n} 分*。",
+  "board.level": "与 {runner_up} 评分持平。",
   "board.probability": "在 {share} 的重抽样中保持领先。",
   "board.provisional": "{n} 个模型的评分尚属暂定。",
   "board.ties": "平局共 {n} 场，其中 {bad} 场为“都不好”。",

@@ -49,7 +49,7 @@ function doubt({ words }: App, board: Board): unknown[] {
     const ahead = { n: wholePoints(headline.difference), runner_up: model(headline.runner_up) };
     add(
       lower === null || upper === null
-        ? rich(words, "board.difference.plain", ahead)
+        ? rich(words, ahead.n === 0 ? "board.level" : "board.difference.plain", ahead)
         : rich(words, "board.difference", {
             ...ahead,
             lower: words.rating(lower),
