@@ -265,7 +265,7 @@ test("the picture of a moment does not depend on the way there", () => {
 
 test("at most `top` bars stand on a frame, and the date keeps clear of the bars", () => {
   const frames = world.race(8);
-  for (const width of [340, 1000]) {
+  for (const width of [340, 700, 1000]) {
     const race = drawRace(surface(), frames, raceOptions(8, width));
     race.show(frames.time.length - 1);
     assertSound(race.svg);
@@ -273,8 +273,13 @@ test("at most `top` bars stand on a frame, and the date keeps clear of the bars"
       (bar) => bar.getAttribute("display") !== "none",
     );
     assert.equal(shown.length, 8);
-    if (width < 640) continue;
     const date = race.svg.querySelector("[data-date]")!;
+    const rows = 8 * (width < 640 ? 30 : 36);
+    // Where bars need the width, the date stands in a row of its own below them.
+    if (width < 1000) {
+      assert.ok(number(date, "y") - 32 >= rows);
+      continue;
+    }
     const left = number(date, "x") - date.textContent!.length * 32 * 0.6;
     for (const value of all(race.svg, "[data-bar] text:last-of-type")) {
       assert.ok(number(value, "x") + value.textContent!.length * 13 * 0.6 <= left);

@@ -101,6 +101,8 @@ export interface Race {
 
 const nameSize = 13.5;
 const dateSize = 32;
+/** The longest bar has at least this many pixels beside the date. */
+const leastBars = 300;
 
 export function drawRace(surface: Surface, frames: RaceFrames, options: RaceOptions): Race {
   const { measure, palette } = surface;
@@ -109,15 +111,16 @@ export function drawRace(surface: Surface, frames: RaceFrames, options: RaceOpti
   const row = narrow ? 30 : 36;
   const names = widest(frames.models, nameSize, measure, narrow ? 108 : 190);
   const left = names + 46;
-  // The date has its own column, or on a phone its own row below: nothing runs into it.
+  // The date has its own column, or its own row below where bars need the width.
   const dates = Array.from(frames.time, options.date);
   const totals = dates.map((_, frame) => options.totals(frame));
-  const ticker = narrow
-    ? 0
-    : Math.max(widest(dates, dateSize, measure, 360), widest(totals, 13, measure, 360)) + 24;
   const valueRoom = measure(options.value(frames.highest), 13) + 18;
+  const beside =
+    Math.max(widest(dates, dateSize, measure, 360), widest(totals, 13, measure, 360)) + 24;
+  const below = narrow || width - left - beside - valueRoom < leastBars;
+  const ticker = below ? 0 : beside;
   const bottom = top * row;
-  const height = bottom + 26 + (narrow ? 64 : 0);
+  const height = bottom + 26 + (below ? 64 : 0);
   const end = width - ticker - valueRoom;
   const x = scaleLinear()
     .domain([frames.baseline, Math.max(frames.highest, frames.baseline + 1)])
@@ -219,7 +222,7 @@ export function drawRace(surface: Surface, frames: RaceFrames, options: RaceOpti
     .attr("fill", palette.ink)
     .attr("text-anchor", "end")
     .attr("x", width - 4)
-    .attr("y", narrow ? height - 26 : bottom - 30)
+    .attr("y", below ? height - 26 : bottom - 30)
     .attr("data-date", "");
   const total = svg
     .append("text")
@@ -227,7 +230,7 @@ export function drawRace(surface: Surface, frames: RaceFrames, options: RaceOpti
     .attr("fill", palette.soft)
     .attr("text-anchor", "end")
     .attr("x", width - 4)
-    .attr("y", narrow ? height - 6 : bottom - 8)
+    .attr("y", below ? height - 6 : bottom - 8)
     .attr("data-totals", "");
 
   const show = (t: number): void => {

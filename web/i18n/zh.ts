@@ -100,8 +100,8 @@ export const zh: Messages = {
   "filter.not_dedup": "含重复提示",
   "filter.burst": "剔除突击投票",
 
-  "data.title": "{read} 行中有 *{n} 行* 计入排名。",
-  "data.title.all": "*全部 {n} 行* 都计入排名。",
+  "data.title": "{read} 行中有 *{n} 行*计入排名。",
+  "data.title.all": "*全部 {n} 行*都计入排名。",
   "data.file": "文件",
   "data.name": "名称",
   "data.format": "格式",

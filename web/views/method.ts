@@ -120,7 +120,6 @@ export function methodTools(app: App, options: RunOptions): TemplateResult {
             o.seed = seed;
           });
       }}></label>
-    <span class="space"></span>
     <button class="btn" data-csv @click=${() => downloadCsv(app)}>${words.text("method.csv")}</button>
   </div>`;
 }
