@@ -132,7 +132,7 @@ std::string arena_csv() {
 void read_text(benchmark::State& state, const std::string& text) {
   std::size_t rows = 0;
   for (auto _ : state) {
-    BattleReader reader(text.size());
+    BattleReader reader({}, text.size());
     for (std::size_t at = 0; at < text.size(); at += kPieceBytes) {
       const Status status = reader.feed(std::string_view(text).substr(at, kPieceBytes));
       if (!status) return state.SkipWithError(status.error().message.c_str());

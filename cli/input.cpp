@@ -68,7 +68,7 @@ void Input::check_unchanged() const {
 
 ReadBattles read_battle_file(Input& input, std::span<const char> first) {
   Progress progress("Reading", input.size(), "MB", 1e6);
-  BattleReader reader(input.size());
+  BattleReader reader({}, input.size());
   const auto feed = [&](std::span<const char> piece) {
     const Status status = reader.feed(piece);
     if (status) return progress.update(reader.progress().bytes);

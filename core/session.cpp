@@ -30,7 +30,7 @@ Result<Container> Session::container(const std::vector<std::uint8_t>& head) {
 }
 
 Status Session::start_reading(std::uint64_t expected_bytes) {
-  reader_.emplace(expected_bytes);
+  reader_.emplace(ReadOptions{}, expected_bytes);
   return Done{};
 }
 

@@ -4,42 +4,66 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
+
+#include "core/ingest/outcome_reader.h"
 
 namespace ringside {
 namespace {
 
+// The outcome of a winner word between two models.
 std::string outcome_of(std::string_view word, std::string_view a = "gpt",
-                       std::string_view b = "llama") {
-  const std::optional<Outcome> outcome = outcome_from_word(word, a, b);
-  return outcome ? std::string(name_of(*outcome)) : "unknown";
+                       std::string_view b = "llama", const Mapping& mapping = {}) {
+  const RolePlan plan({{Role::model_a, "a"}, {Role::model_b, "b"}, {Role::winner, "w"}});
+  const std::array<FieldValue, 3> fields = {FieldValue{FieldKind::string, a},
+                                            FieldValue{FieldKind::string, b},
+                                            FieldValue{FieldKind::string, word}};
+  OutcomeReader reader(mapping);
+  const Verdict verdict = reader.read({.fields = fields, .present = 7}, Binding(plan, 7), a, b)[0];
+  return std::string(verdict.fault ? name_of(*verdict.fault) : name_of(verdict.outcome));
 }
 
 TEST(Outcomes, ReadsEverySpelling) {
-  for (const char* word :
-       {"model_a", "MODEL_A", " model_a ", "left", "A", "a", "leftvote", "gpt"}) {
+  for (const char* word : {"model_a", "MODEL_A", " model_a ", "left", "A", "a", "leftvote", "gpt",
+                           "GPT", "model_1", "Win", "1-0"}) {
     EXPECT_EQ(outcome_of(word), "model_a") << word;
   }
-  for (const char* word : {"model_b", "right", "B", "rightvote", "llama"}) {
+  for (const char* word : {"model_b", "right", "B", "rightvote", "llama", "L", "0-1"}) {
     EXPECT_EQ(outcome_of(word), "model_b") << word;
   }
-  for (const char* word : {"tie", "Tie", "tievote"}) EXPECT_EQ(outcome_of(word), "tie") << word;
+  for (const char* word : {"tie", "Tie", "tievote", "tie (inconsistent)", "draw", "1/2-1/2"}) {
+    EXPECT_EQ(outcome_of(word), "tie") << word;
+  }
   for (const char* word : {"tie (bothbad)", "both_bad", "bothbad_vote", "bothbad"}) {
     EXPECT_EQ(outcome_of(word), "tie (bothbad)") << word;
   }
 }
 
 TEST(Outcomes, AnUnknownWordIsNeverATie) {
-  for (const char* word : {"", " ", "ties", "tie?", "draw!", "error", "GPT", "model_c", "null",
-                           "0.5", "tie (inconsistent)"}) {
-    EXPECT_EQ(outcome_of(word), "unknown") << word;
+  for (const char* word :
+       {"", " ", "ties", "tie?", "draw!", "error", "model_c", "null", "0.5", "neither"}) {
+    EXPECT_EQ(outcome_of(word), "unknown_outcome") << word;
   }
+  EXPECT_EQ(outcome_of("GPT", "gpt", "Gpt"), "unknown_outcome");
 }
 
 TEST(Outcomes, ArenasWordsComeBeforeNamesAndNamesBeforeLetters) {
   EXPECT_EQ(outcome_of("model_a", "model_b", "model_a"), "model_a");
   EXPECT_EQ(outcome_of("A", "B", "A"), "model_b");
   EXPECT_EQ(outcome_of("right", "right", "left"), "model_a");
+}
+
+TEST(Outcomes, TheWordsOfTheMappingStandOverAll) {
+  const Mapping mapping{.values = {{"model_a", MappedOutcome::model_b},
+                                   {"gpt", MappedOutcome::both_bad},
+                                   {"skipped", MappedOutcome::ignore},
+                                   {"", MappedOutcome::tie}}};
+  EXPECT_EQ(outcome_of("model_a", "gpt", "llama", mapping), "model_b");
+  EXPECT_EQ(outcome_of("gpt", "gpt", "llama", mapping), "tie (bothbad)");
+  EXPECT_EQ(outcome_of(" skipped ", "gpt", "llama", mapping), "ignored_outcome");
+  EXPECT_EQ(outcome_of("", "gpt", "llama", mapping), "tie");
+  EXPECT_EQ(outcome_of("llama", "gpt", "llama", mapping), "model_b");
 }
 
 TEST(Outcomes, AScoreIsAShareInTheUnitInterval) {
@@ -52,6 +76,48 @@ TEST(Outcomes, AScoreIsAShareInTheUnitInterval) {
   EXPECT_EQ(outcome_of_share(0.51), Outcome::a_wins);
   EXPECT_EQ(outcome_of_share(0.5), Outcome::tie);
   EXPECT_EQ(outcome_of_share(0.49), Outcome::b_wins);
+}
+
+TEST(Outcomes, APreferenceRunsFromOneToTwo) {
+  EXPECT_EQ(share_from_preference("1"), 1.0);
+  EXPECT_EQ(share_from_preference("2"), 0.0);
+  EXPECT_EQ(share_from_preference("1.25"), 0.75);
+  EXPECT_EQ(share_from_preference("1.5"), 0.5);
+  EXPECT_EQ(share_from_preference("0"), 0.5);
+  for (const char* preference : {"", "0.5", "2.1", "-1", "nan"}) {
+    EXPECT_FALSE(share_from_preference(preference)) << preference;
+  }
+}
+
+TEST(Outcomes, AMarginCountsByItsSign) {
+  EXPECT_EQ(share_from_margin("-0.25"), 0.0);
+  EXPECT_EQ(share_from_margin("0"), 0.5);
+  EXPECT_EQ(share_from_margin("1.5"), 1.0);
+  EXPECT_FALSE(share_from_margin("better"));
+}
+
+TEST(Outcomes, AVerdictIsReadInEveryForm) {
+  const struct {
+    const char* text;
+    Outcome outcome;
+    bool strong;
+  } cases[] = {
+      {"A>>B", Outcome::a_wins, true},       {"A>B", Outcome::a_wins, false},
+      {"A=B", Outcome::tie, false},          {"B=A", Outcome::tie, false},
+      {"B>A", Outcome::b_wins, false},       {"B>>A", Outcome::b_wins, true},
+      {"A<B", Outcome::b_wins, false},       {"A<<B", Outcome::b_wins, true},
+      {"B<A", Outcome::a_wins, false},       {"B<<A", Outcome::a_wins, true},
+      {"[[A > B]]", Outcome::a_wins, false}, {" A>>B ", Outcome::a_wins, true},
+  };
+  for (const auto& each : cases) {
+    const std::optional<JudgeVerdict> verdict = judge_verdict(each.text);
+    ASSERT_TRUE(verdict) << each.text;
+    EXPECT_EQ(verdict->outcome, each.outcome) << each.text;
+    EXPECT_EQ(verdict->strong, each.strong) << each.text;
+  }
+  for (const char* text : {"", "A", "A>", "AB", "A>>>B", "A==B", "A>A", "a>b", "[[A>]]", "Tie"}) {
+    EXPECT_FALSE(judge_verdict(text)) << text;
+  }
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/calendar.h"
 #include "core/clean/burst.h"
 #include "core/clean/match.h"
+#include "core/ingest/text_values.h"
 
 namespace ringside {
 namespace {
@@ -28,7 +29,7 @@ enum RuleNumber : std::uint8_t {
   kNotSampled,
   kFewTurns,
   kOtherLanguage,
-  kNoTime,
+  kWithoutTime,
   kBeforeMinDate,
   kAfterMaxDate,
   kBurst,
@@ -91,7 +92,7 @@ Result<DateLimits> date_limits(const CleanOptions& options) {
 void apply_dates(Verdicts& verdicts, const BattleTable& table, const DateLimits& limits) {
   if (table.time.empty() || (!limits.from && !limits.to)) return;
   const std::vector<double>& time = table.time;
-  apply(verdicts, kNoTime, [&](std::size_t row) { return std::isnan(time[row]); });
+  apply(verdicts, kWithoutTime, [&](std::size_t row) { return std::isnan(time[row]); });
   if (limits.from) {
     apply(verdicts, kBeforeMinDate, [&](std::size_t row) { return time[row] < *limits.from; });
   }
@@ -171,7 +172,7 @@ std::string describe_row(const BattleTable& table, std::size_t row, std::uint8_t
     const auto language = label(table.language);
     text.append(", ").append(language.empty() ? "no language" : language);
   }
-  return cut_utf8(std::move(text), kLongest);
+  return shortened(std::move(text), kLongest);
 }
 
 CleanBattles tally(const BattleTable& table, const Verdicts& verdicts) {

@@ -2,18 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/clean/match.h"
 
-#include <algorithm>
-
 namespace ringside {
-
-bool equal_without_case(std::string_view left, std::string_view right) {
-  const auto lower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
-  return left.size() == right.size() &&
-         std::equal(left.begin(), left.end(), right.begin(),
-                    [&](char l, char r) { return lower(l) == lower(r); });
-}
 
 // Backs up to the last * alone: a longer match of an earlier one cannot help.
 bool matches(std::string_view pattern, std::string_view text) {
@@ -36,7 +25,7 @@ bool matches(std::string_view pattern, std::string_view text) {
   return pattern.find_first_not_of('*', p) == std::string_view::npos;
 }
 
-std::string cut_utf8(std::string text, std::size_t bytes) {
+std::string shortened(std::string text, std::size_t bytes) {
   constexpr std::string_view kEllipsis = "...";
   if (text.size() <= bytes) return text;
   std::size_t end = bytes - kEllipsis.size();

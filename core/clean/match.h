@@ -10,14 +10,11 @@
 
 namespace ringside {
 
-// Equal when the letters A to Z are read as a to z; other bytes must be the same.
-bool equal_without_case(std::string_view left, std::string_view right);
-
 // Does the whole text match the pattern, in which * stands for any characters, none among them?
 bool matches(std::string_view pattern, std::string_view text);
 
 // At most `bytes` bytes, cut between characters and ending in "..." if something was lost.
-std::string cut_utf8(std::string text, std::size_t bytes);
+std::string shortened(std::string text, std::size_t bytes);
 
 // 1670250 as "1,670,250".
 std::string with_commas(std::uint64_t number);

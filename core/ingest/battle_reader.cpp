@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "core/ingest/byte_window.h"
-#include "core/ingest/columns.h"
 #include "core/ingest/csv_records.h"
 #include "core/ingest/file_kind.h"
+#include "core/ingest/formats.h"
 #include "core/ingest/json_records.h"
 #include "core/ingest/no_battles.h"
 #include "core/ingest/row_builder.h"
@@ -26,7 +26,21 @@ constexpr std::uint64_t kBytesBeforeReserve = std::uint64_t{1} << 20;
 }  // namespace
 
 struct BattleReader::State {
-  explicit State(std::uint64_t expected) : expected_bytes(expected) {}
+  State(const ReadOptions& options, std::uint64_t expected)
+      : mapping(options.mapping),
+        layout(is_automatic(mapping) ? usual_names() : custom_layout(mapping)),
+        plan(layout.roles),
+        wanted(plan.paths()),
+        rows(plan, mapping),
+        expected_bytes(expected) {
+    if (Status status = check_mapping(mapping); !status) error = status.error();
+  }
+
+  Mapping mapping;
+  Layout layout;
+  RolePlan plan;
+  WantedPaths wanted;
+  RowBuilder rows;
 
   std::uint64_t expected_bytes;
   std::uint64_t bytes = 0;
@@ -34,11 +48,9 @@ struct BattleReader::State {
   bool first_look = true;
   std::optional<Error> error;
   ByteWindow window;
-  WantedPaths wanted{role_paths()};
   std::optional<JsonRecords> json;
   std::optional<CsvRecords> csv;
   bool header_read = false;
-  RowBuilder rows;
 
   void read(bool last);
   bool recognise(bool last);
@@ -94,7 +106,9 @@ bool BattleReader::State::read_header(bool last) {
   if (step == Step::broken) error = csv->error();
   if (step != Step::record) return false;
   header_read = true;
-  if (!Binding(csv->present()).complete()) error = unusable_header(csv->columns(), csv->present());
+  if (!can_be_battles(plan, csv->present(), mapping)) {
+    error = unusable_header(csv->columns(), csv->present(), plan, mapping);
+  }
   return !error;
 }
 
@@ -130,6 +144,9 @@ Result<ReadBattles> BattleReader::State::give() {
   ReadBattles battles;
   battles.format = format();
   battles.audit = rows.audit();
+  battles.layout = layout.id;
+  battles.mapping = mapping;
+  battles.outcomes = rows.outcomes();
   if (rows.kept() == 0) {
     static const std::vector<std::string> kNone;
     return no_battles({.format = battles.format,
@@ -137,14 +154,16 @@ Result<ReadBattles> BattleReader::State::give() {
                        .columns = json  ? json->columns()
                                   : csv ? csv->columns()
                                         : kNone,
-                       .lists = json ? json->lists() : kNone});
+                       .lists = json ? json->lists() : kNone,
+                       .plan = plan,
+                       .mapping = mapping});
   }
   battles.table = rows.take();
   return battles;
 }
 
-BattleReader::BattleReader(std::uint64_t expected_bytes)
-    : state_(std::make_unique<State>(expected_bytes)) {}
+BattleReader::BattleReader(const ReadOptions& options, std::uint64_t expected_bytes)
+    : state_(std::make_unique<State>(options, expected_bytes)) {}
 BattleReader::~BattleReader() = default;
 BattleReader::BattleReader(BattleReader&&) noexcept = default;
 BattleReader& BattleReader::operator=(BattleReader&&) noexcept = default;
@@ -174,8 +193,8 @@ Result<ReadBattles> BattleReader::rows_so_far() {
 
 ReadProgress BattleReader::progress() const { return {state_->bytes, state_->rows.read()}; }
 
-Result<ReadBattles> read_battles(std::string_view bytes) {
-  BattleReader reader(bytes.size());
+Result<ReadBattles> read_battles(std::string_view bytes, const ReadOptions& options) {
+  BattleReader reader(options, bytes.size());
   if (Status status = reader.feed(bytes); !status) return status.error();
   return reader.finish();
 }

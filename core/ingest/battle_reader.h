@@ -6,8 +6,12 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/battles.h"
+#include "core/ingest/mapping.h"
+#include "core/ingest/outcome_reader.h"
 #include "core/result.h"
 
 namespace ringside {
@@ -19,11 +23,18 @@ struct ReadProgress {
   std::uint64_t rows = 0;
 };
 
+struct ReadOptions {
+  Mapping mapping{};
+};
+
 // What reading a file gave.
 struct ReadBattles {
   FileFormat format = FileFormat::unknown;
   BattleTable table;
-  RowAudit audit;  // audit.kept == table.rows()
+  RowAudit audit;        // audit.kept == table.rows()
+  std::string layout{};  // name of the known layout that was recognised, or "custom"
+  Mapping mapping{};     // how the records were read
+  std::vector<OutcomeTally> outcomes{};
 };
 
 // Takes the bytes of a battle file in pieces of any size and builds a BattleTable. The format is
@@ -37,7 +48,7 @@ struct ReadBattles {
 class BattleReader {
  public:
   // `expected_bytes`: size of the file where it is known, to reserve memory once; 0 if it is not.
-  explicit BattleReader(std::uint64_t expected_bytes = 0);
+  explicit BattleReader(const ReadOptions& options = {}, std::uint64_t expected_bytes = 0);
   ~BattleReader();
   BattleReader(BattleReader&&) noexcept;
   BattleReader& operator=(BattleReader&&) noexcept;
@@ -62,7 +73,7 @@ class BattleReader {
 };
 
 // Reads a whole file that is in memory.
-Result<ReadBattles> read_battles(std::string_view bytes);
+Result<ReadBattles> read_battles(std::string_view bytes, const ReadOptions& options = {});
 
 template <>
 struct Named<FileFormat> {
@@ -70,6 +81,14 @@ struct Named<FileFormat> {
   static constexpr auto values =
       std::array{value(FileFormat::unknown, "unknown"), value(FileFormat::json_array, "json"),
                  value(FileFormat::json_lines, "jsonl"), value(FileFormat::delimited, "csv")};
+};
+
+template <>
+struct Described<ReadOptions> {
+  static constexpr std::string_view name = "ReadOptions";
+  static constexpr auto fields = std::tuple{
+      field("mapping", &ReadOptions::mapping, "How the records become battles."),
+  };
 };
 
 template <>

@@ -10,9 +10,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view kAccepted =
-    "Accepted are JSON (a list of battles), JSON lines, and CSV or TSV with a header.";
-
 struct Magic {
   std::string_view bytes;
   std::string_view what;
@@ -76,7 +73,7 @@ Error not_utf8() {
 }
 
 Error unknown(std::string found) {
-  return fail(ErrorCode::unknown_format, "This is " + found + ". " + std::string(kAccepted));
+  return fail(ErrorCode::unknown_format, "This is " + found + ". " + std::string(kAcceptedFiles));
 }
 
 bool is_markup(std::string_view text) {
@@ -107,7 +104,7 @@ Result<FileKind> file_kind(std::string_view head) {
   if (head.find('\0') != std::string_view::npos) return unknown("a binary file");
   const std::size_t first = head.find_first_not_of(" \t\r\n"sv);
   if (first == std::string_view::npos) {
-    return fail(ErrorCode::empty_input, "The file is empty. " + std::string(kAccepted));
+    return fail(ErrorCode::empty_input, "The file is empty. " + std::string(kAcceptedFiles));
   }
   const std::string_view text = head.substr(first);
   if (is_markup(text)) return unknown("a web page or XML");

@@ -95,7 +95,7 @@ Step JsonRecords::read_record(ByteWindow& window, bool last, Record& record) {
                        window.where(begin)));
     }
     const char* const end = scanner_.at();
-    if (scanner_.is_object()) {
+    if (scanner_.is_record()) {
       skeleton_.learn(begin, end, scanner_.scalars());
       skeleton_containers_ = scanner_.containers();
     } else {

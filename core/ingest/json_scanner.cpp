@@ -12,7 +12,7 @@ JsonScanner::Outcome JsonScanner::scan(const char* begin, const char* end, bool 
   scalars_.clear();
   containers_ = met_ = 0;
   node_ = WantedPaths::kRoot;
-  is_object_ = false;
+  is_record_ = false;
   expected_column_ = 0;
   Next next = Next::value;
   while (next != Next::finished && next != Next::failed) {
@@ -49,18 +49,20 @@ JsonScanner::Next JsonScanner::read_value() {
 JsonScanner::Next JsonScanner::open(bool object) {
   if (levels_.size() == kMaxDepth) return fail(at_, "more than 512 levels of nesting");
   if (levels_.empty()) {
-    is_object_ = object;
+    is_record_ = object || wanted_.takes_lists();
   } else if (const int slot = wanted_.slot(node_); slot >= 0) {
     containers_ |= std::uint64_t{1} << slot;
     met_ |= std::uint64_t{1} << slot;
   }
   if (new_column_ && levels_.size() == 1 && !object) lists_.push_back(columns_.back());
   new_column_ = false;
-  levels_.push_back({object, object ? node_ : WantedPaths::kNone});
+  const bool enters = object || (wanted_.below(node_) != 0 && is_record_);
+  levels_.push_back({object, enters ? node_ : WantedPaths::kNone, 0});
   at_ = skip_json_space(at_ + 1);
   if (*at_ == (object ? '}' : ']')) return Next::after_value;
-  node_ = WantedPaths::kNone;
-  return object ? Next::key : Next::value;
+  if (object) return Next::key;
+  enter_element();
+  return Next::value;
 }
 
 JsonScanner::Next JsonScanner::read_scalar(int node) {
@@ -103,8 +105,10 @@ JsonScanner::Next JsonScanner::read_separator() {
   const bool object = levels_.back().object;
   if (*at_ == ',') {
     ++at_;
-    node_ = WantedPaths::kNone;
-    return object ? Next::key : Next::value;
+    if (object) return Next::key;
+    ++levels_.back().position;
+    enter_element();
+    return Next::value;
   }
   if (*at_ != (object ? '}' : ']')) {
     return fail(at_, object ? "expected , or }" : "expected , or ]");
@@ -117,7 +121,19 @@ JsonScanner::Next JsonScanner::read_separator() {
 void JsonScanner::enter_key(std::string_view key) {
   const int parent = levels_.back().node;
   if (parent == WantedPaths::kRoot) note_column(key);
-  node_ = wanted_.child(parent, key);
+  enter(wanted_.child(parent, key));
+}
+
+void JsonScanner::enter_element() {
+  const auto [object, parent, position] = levels_.back();
+  node_ = WantedPaths::kNone;
+  if (parent < 0) return;
+  if (levels_.size() == 1) note_column(std::to_string(position));
+  enter(wanted_.element(parent, position));
+}
+
+void JsonScanner::enter(int node) {
+  node_ = node;
   if (node_ < 0) return;
   std::uint64_t slots = wanted_.below(node_);
   if (const int slot = wanted_.slot(node_); slot >= 0) slots |= std::uint64_t{1} << slot;

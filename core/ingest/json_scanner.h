@@ -32,7 +32,8 @@ class JsonScanner {
   // The scalars in order. Of a wanted path that was met twice only the last carries its slot.
   const std::vector<JsonScalar>& scalars() const { return scalars_; }
   std::uint64_t containers() const { return containers_; }  // bits of wanted paths with {} or []
-  bool is_object() const { return is_object_; }
+  // An object, or a list if a path steps into one.
+  bool is_record() const { return is_record_; }
 
   // Keys of top-level objects in order of appearance, at most kMaxColumnsSeen, and those of them
   // whose value was a list when first met.
@@ -42,7 +43,8 @@ class JsonScanner {
  private:
   struct Level {
     bool object;
-    int node;  // of the wanted paths; kNone where nothing inside is wanted
+    int node;              // of the wanted paths; kNone where nothing inside is wanted
+    std::size_t position;  // of the element at hand, in a list
   };
   enum class Next : std::uint8_t { value, key, after_value, finished, failed };
 
@@ -53,6 +55,8 @@ class JsonScanner {
   Next open(bool object);
   Next fail(const char* at, const char* message);
   void enter_key(std::string_view key);
+  void enter_element();
+  void enter(int node);
   void release(std::uint64_t slots);
   void note_column(std::string_view key);
 
@@ -64,7 +68,7 @@ class JsonScanner {
   std::vector<JsonScalar> scalars_;
   std::uint64_t containers_ = 0;
   std::uint64_t met_ = 0;  // wanted paths that have a value so far
-  bool is_object_ = false;
+  bool is_record_ = false;
   std::string key_;  // a key with escapes, decoded
   std::vector<std::string> columns_, lists_;
   std::size_t expected_column_ = 0;

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/ingest/columns.h"
-#include "core/ingest/row_builder.h"
+#include "core/ingest/file_kind.h"
+#include "core/ingest/row_fault.h"
 #include "core/ingest/text_values.h"
 #include "core/ingest/utf8.h"
 #include "core/ingest/wanted_paths.h"
@@ -26,9 +26,18 @@ std::string joined(const std::vector<std::string>& names) {
   return text.empty() ? "none" : text;
 }
 
-Error missing_column(const Binding& binding, const std::vector<std::string>& columns) {
-  return fail(ErrorCode::missing_column,
-              "No column for " + binding.missing() + ". Columns found: " + joined(columns) + ".");
+Error missing_column(const Binding& binding, const std::vector<std::string>& columns,
+                     const Mapping& mapping) {
+  std::string message = "No column for " + missing_roles(binding, !mapping.baseline.empty()) + ".";
+  std::string absent;
+  for (std::size_t number = 0; number < kRoles; ++number) {
+    const Role role = static_cast<Role>(number);
+    const std::string& path = path_of(mapping.columns, role);
+    if (path.empty() || binding.has(role)) continue;
+    absent += (absent.empty() ? "" : ", ") + path + " (" + std::string(name_of_role(role)) + ")";
+  }
+  if (!absent.empty()) message += " Not found of the mapping: " + absent + ".";
+  return fail(ErrorCode::missing_column, message + " Columns found: " + joined(columns) + ".");
 }
 
 std::uint64_t rows_of(const RowAudit& audit, RowFault fault) {
@@ -38,8 +47,8 @@ std::uint64_t rows_of(const RowAudit& audit, RowFault fault) {
   return 0;
 }
 
-std::uint64_t roles_among(const std::vector<std::string>& columns) {
-  const WantedPaths wanted(role_paths());
+std::uint64_t paths_among(const std::vector<std::string>& columns, const RolePlan& plan) {
+  const WantedPaths wanted(plan.paths());
   std::uint64_t present = 0;
   for (const std::string& column : columns) {
     if (const int slot = wanted.find(column); slot >= 0) present |= std::uint64_t{1} << slot;
@@ -49,8 +58,15 @@ std::uint64_t roles_among(const std::vector<std::string>& columns) {
 
 }  // namespace
 
-Error unusable_header(const std::vector<std::string>& columns, std::uint64_t present) {
-  if (columns.size() > 1 || present != 0) return missing_column(Binding(present), columns);
+bool can_be_battles(const RolePlan& plan, std::uint64_t present, const Mapping& mapping) {
+  return missing_roles(Binding(plan, present), !mapping.baseline.empty()).empty();
+}
+
+Error unusable_header(const std::vector<std::string>& columns, std::uint64_t present,
+                      const RolePlan& plan, const Mapping& mapping) {
+  if (columns.size() > 1 || present != 0) {
+    return missing_column(Binding(plan, present), columns, mapping);
+  }
   const std::string& line = columns.front();
   if (number_from(line) || boolean_from(line) || line == "null") {
     return fail(ErrorCode::no_battle_list,
@@ -58,9 +74,8 @@ Error unusable_header(const std::vector<std::string>& columns, std::uint64_t pre
   }
   return fail(ErrorCode::unknown_format,
               "This is neither JSON nor a table with a header; it begins with \"" +
-                  std::string(cut_utf8(line, kMaxExampleBytes)) +
-                  "\". Accepted are JSON (a list of battles), JSON lines, and CSV or TSV with a "
-                  "header.");
+                  std::string(cut_utf8(line, kMaxExampleBytes)) + "\". " +
+                  std::string(kAcceptedFiles));
 }
 
 Error no_battles(const WithoutBattles& file) {
@@ -80,8 +95,10 @@ Error no_battles(const WithoutBattles& file) {
                   "The JSON is one object, not a list of battles. Its keys: " +
                       joined(file.columns) + "; lists among them: " + joined(file.lists) + ".");
     }
-    const Binding binding(roles_among(file.columns));
-    if (!binding.complete()) return missing_column(binding, file.columns);
+    const std::uint64_t present = paths_among(file.columns, file.plan);
+    if (!can_be_battles(file.plan, present, file.mapping)) {
+      return missing_column(Binding(file.plan, present), file.columns, file.mapping);
+    }
   }
   const auto most =
       std::max_element(audit.set_aside.begin(), audit.set_aside.end(),

@@ -8,6 +8,7 @@
 
 #include "core/battles.h"
 #include "core/ingest/battle_reader.h"
+#include "core/ingest/binding.h"
 #include "core/result.h"
 
 namespace ringside {
@@ -18,13 +19,19 @@ struct WithoutBattles {
   const RowAudit& audit;
   const std::vector<std::string>& columns;
   const std::vector<std::string>& lists;  // columns that hold lists, in JSON
+  const RolePlan& plan;
+  const Mapping& mapping;
 };
 
 // Why it gave none: empty_input, no_battle_list, missing_column or no_usable_row.
 Error no_battles(const WithoutBattles& file);
 
 // Why a table with this header cannot hold battles: missing_column, or, if it is no table at all,
-// no_battle_list or unknown_format. `present` has the bits of role_paths() found in the header.
-Error unusable_header(const std::vector<std::string>& columns, std::uint64_t present);
+// no_battle_list or unknown_format. `present` has the bits of plan.paths() found in the header.
+Error unusable_header(const std::vector<std::string>& columns, std::uint64_t present,
+                      const RolePlan& plan, const Mapping& mapping);
+
+// Whether records with these paths can be battles.
+bool can_be_battles(const RolePlan& plan, std::uint64_t present, const Mapping& mapping);
 
 }  // namespace ringside

@@ -44,6 +44,7 @@ enum class Step : std::uint8_t {
 inline constexpr std::size_t kMaxWantedPaths = 64;
 inline constexpr std::size_t kMaxRecordBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMaxColumnsSeen = 200;
+inline constexpr std::size_t kMaxExampleBytes = 120;
 
 // The spelling in which column names are compared: ASCII lower case, spaces and hyphens as
 // underscores, blanks around it gone.

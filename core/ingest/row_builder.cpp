@@ -7,17 +7,13 @@
 #include <limits>
 #include <utility>
 
-#include "core/ingest/outcomes.h"
+#include "core/ingest/field_values.h"
 #include "core/ingest/text_values.h"
 #include "core/ingest/timestamps.h"
 #include "core/ingest/utf8.h"
 
 namespace ringside {
 namespace {
-
-bool is_text(const FieldValue& value) {
-  return value.kind == FieldKind::string || value.kind == FieldKind::number;
-}
 
 // A line that can be shown: cut, and without line ends and other control characters.
 std::string shown(std::string_view text) {
@@ -28,27 +24,16 @@ std::string shown(std::string_view text) {
   return result;
 }
 
-std::optional<double> number_of(const FieldValue& value) {
-  return is_text(value) ? number_from(value.text) : std::nullopt;
-}
-
-std::optional<std::uint8_t> flag_of(const FieldValue& value) {
-  if (value.kind != FieldKind::boolean && !is_text(value)) return std::nullopt;
-  const std::optional<bool> flag = boolean_from(value.text);
-  if (!flag) return std::nullopt;
-  return static_cast<std::uint8_t>(*flag);
-}
-
 std::optional<std::uint16_t> turn_of(const FieldValue& value) {
   const std::optional<double> turns = number_of(value);
   if (!turns || *turns < 0.0) return std::nullopt;
   return static_cast<std::uint16_t>(std::min(*turns, 65535.0));
 }
 
-// Not given at all: the default applies.
-bool is_blank(const FieldValue& value) {
-  return value.kind == FieldKind::missing || value.kind == FieldKind::null ||
-         (value.kind == FieldKind::string && trimmed(value.text).empty());
+std::optional<std::uint8_t> bit_of(const FieldValue& value) {
+  const std::optional<bool> flag = flag_of(value);
+  if (!flag) return std::nullopt;
+  return static_cast<std::uint8_t>(*flag);
 }
 
 }  // namespace
@@ -60,115 +45,99 @@ const FieldValue& RowBuilder::field(const Record& record, Role role) const {
 }
 
 void RowBuilder::add(const Record& record) {
-  ++read_;
-  Battle battle{{}, {}, Outcome::tie, 0.5, 1.0, 1};
-  example_.clear();
-  if (const std::optional<RowFault> fault = read_battle(record, battle)) {
-    set_aside(*fault, record, example_.empty() ? record.raw : example_);
-  } else {
-    append(record, battle);
+  if (read_ == 0 || record.present != bound_) bind(record);
+  Models models;
+  example_ = {};
+  if (const std::optional<RowFault> fault = read_models(record, models)) {
+    read_ += binding_.games();
+    return set_aside(*fault, record, example_, binding_.games());
+  }
+  Weights weights;
+  const std::optional<RowFault> bad_weights = read_weights(record, weights);
+  for (Verdict verdict : outcomes_.read(record, binding_, models.a, models.b)) {
+    ++read_;
+    if (verdict.fault) {
+      set_aside(*verdict.fault, record, verdict.text);
+      continue;
+    }
+    if (bad_weights) {
+      set_aside(*bad_weights, record, example_);
+      continue;
+    }
+    verdict.weight *= weights.weight;
+    if (binding_.outcome() != OutcomeKind::tallies) verdict.count = weights.count;
+    append(record, models, verdict);
   }
 }
 
-std::optional<RowFault> RowBuilder::read_battle(const Record& record, Battle& battle) {
+void RowBuilder::bind(const Record& record) {
+  bound_ = record.present;
+  binding_ = Binding(plan_, record.present);
+  lacking_ = !missing_roles(binding_, !baseline_.empty()).empty();
+}
+
+std::optional<RowFault> RowBuilder::read_models(const Record& record, Models& models) {
   if (record.fault == RecordFault::not_an_object) return RowFault::not_an_object;
   if (record.fault == RecordFault::wrong_field_count) return RowFault::wrong_field_count;
-  if (record.present != bound_) {
-    bound_ = record.present;
-    binding_ = Binding(record.present);
-  }
-  if (!binding_.has(Role::model_a) || !binding_.has(Role::model_b) ||
-      (!binding_.has(Role::winner) && !binding_.has(Role::score))) {
-    return RowFault::missing_field;
-  }
-  if (const auto fault = read_models(record, battle)) return fault;
-  if (const auto fault = read_outcome(record, battle)) return fault;
-  return read_weights(record, battle);
-}
-
-std::optional<RowFault> RowBuilder::read_models(const Record& record, Battle& battle) {
-  const FieldValue& a = field(record, Role::model_a);
-  const FieldValue& b = field(record, Role::model_b);
+  if (lacking_) return RowFault::missing_field;
+  const bool names = binding_.outcome() == OutcomeKind::winner_loser;
+  const FieldValue baseline{FieldKind::string, baseline_};
+  const bool by_baseline = !names && !binding_.has(Role::model_a);
+  const FieldValue& a =
+      by_baseline ? baseline : field(record, names ? Role::winner : Role::model_a);
+  const FieldValue& b = field(record, names ? Role::loser : Role::model_b);
   if (is_blank(a) || is_blank(b)) return RowFault::empty_model;
   if (!is_text(a) || !is_text(b)) return RowFault::bad_model;
-  battle.a = trimmed(a.text);
-  battle.b = trimmed(b.text);
-  if (battle.a.size() > kMaxModelBytes || battle.b.size() > kMaxModelBytes) {
-    example_ = battle.a.size() > kMaxModelBytes ? battle.a : battle.b;
+  models = {trimmed(a.text), trimmed(b.text)};
+  if (models.a.size() > kMaxModelBytes || models.b.size() > kMaxModelBytes) {
+    example_ = models.a.size() > kMaxModelBytes ? models.a : models.b;
     return RowFault::bad_model;
   }
-  if (battle.a != battle.b) return std::nullopt;
-  example_ = battle.a;
+  if (models.a != models.b) return std::nullopt;
+  example_ = models.a;
   return RowFault::self_battle;
 }
 
-std::optional<RowFault> RowBuilder::read_outcome(const Record& record, Battle& battle) {
-  if (binding_.has(Role::winner)) {
-    const FieldValue& winner = field(record, Role::winner);
-    if (is_text(winner)) {
-      if (const auto outcome = outcome_from_word(winner.text, battle.a, battle.b)) {
-        battle.outcome = *outcome;
-        battle.share = *outcome == Outcome::a_wins ? 1.0 : *outcome == Outcome::b_wins ? 0.0 : 0.5;
-        return std::nullopt;
-      }
-    }
-    example_ = winner.text;
-    return RowFault::unknown_outcome;
-  }
-  const FieldValue& score = field(record, Role::score);
-  const std::optional<double> share = is_text(score) ? share_from_score(score.text) : std::nullopt;
-  if (!share) {
-    example_ = score.text;
-    return RowFault::unknown_outcome;
-  }
-  battle.share = *share;
-  battle.outcome = outcome_of_share(*share);
-  return std::nullopt;
-}
-
-std::optional<RowFault> RowBuilder::read_weights(const Record& record, Battle& battle) {
+std::optional<RowFault> RowBuilder::read_weights(const Record& record, Weights& weights) {
   const FieldValue& weight = field(record, Role::weight);
   if (!is_blank(weight)) {
     const std::optional<double> value = number_of(weight);
     example_ = weight.text;
     if (!value || *value < 0.0) return RowFault::bad_weight;
-    battle.weight = *value + 0.0;  // -0 becomes 0
+    weights.weight = *value + 0.0;  // -0 becomes 0
   }
   const FieldValue& count = field(record, Role::count);
   if (!is_blank(count)) {
-    const std::optional<double> value = number_of(count);
+    const std::optional<std::uint32_t> value = whole_of(count);
     example_ = count.text;
-    if (!value || *value < 1.0 || *value > std::numeric_limits<std::uint32_t>::max() ||
-        *value != std::floor(*value)) {
-      return RowFault::bad_count;
-    }
-    battle.count = static_cast<std::uint32_t>(*value);
+    if (value.value_or(0) == 0) return RowFault::bad_count;
+    weights.count = *value;
   }
   return std::nullopt;
 }
 
-void RowBuilder::append(const Record& record, const Battle& battle) {
+void RowBuilder::append(const Record& record, const Models& models, const Verdict& verdict) {
   // Optional columns first: they look at how many rows there were before.
   const double time = [&] {
     const FieldValue& value = field(record, Role::time);
     return is_text(value) ? time_from(value.text) : kNoTime;
   }();
   put(table_.time, std::isnan(time) ? std::nullopt : std::optional(time), kNoTime);
-  put(table_.weight, battle.weight == 1.0 ? std::nullopt : std::optional(battle.weight), 1.0);
-  put(table_.count, battle.count == 1 ? std::nullopt : std::optional(battle.count),
+  put(table_.weight, verdict.weight == 1.0 ? std::nullopt : std::optional(verdict.weight), 1.0);
+  put(table_.count, verdict.count == 1 ? std::nullopt : std::optional(verdict.count),
       std::uint32_t{1});
   put(table_.turn, turn_of(field(record, Role::turn)), std::uint16_t{0});
-  put(table_.anony, flag_of(field(record, Role::anony)), std::uint8_t{0});
-  put(table_.sampled, flag_of(field(record, Role::sampled)), std::uint8_t{0});
-  append_share(battle);
+  put(table_.anony, bit_of(field(record, Role::anony)), std::uint8_t{0});
+  put(table_.sampled, bit_of(field(record, Role::sampled)), std::uint8_t{0});
+  append_share(verdict.share);
   append_label(table_.judge, field(record, Role::judge));
   append_label(table_.language, field(record, Role::language));
   append_label(table_.prompt, field(record, Role::prompt));
   table_.line.push_back(static_cast<std::uint32_t>(
       std::min<std::uint64_t>(record.line, std::numeric_limits<std::uint32_t>::max())));
-  table_.outcome.push_back(battle.outcome);
-  table_.a.push_back(models_.intern(battle.a));
-  table_.b.push_back(models_.intern(battle.b));
+  table_.outcome.push_back(verdict.outcome);
+  table_.a.push_back(models_.intern(models.a));
+  table_.b.push_back(models_.intern(models.b));
 }
 
 template <class T>
@@ -182,8 +151,8 @@ void RowBuilder::put(std::vector<T>& column, std::optional<T> value, T absent) {
 }
 
 // The column exists only where a share is none of 0, a half and 1.
-void RowBuilder::append_share(const Battle& battle) {
-  const bool plain = battle.share == 0.0 || battle.share == 0.5 || battle.share == 1.0;
+void RowBuilder::append_share(double value) {
+  const bool plain = value == 0.0 || value == 0.5 || value == 1.0;
   if (table_.share.empty()) {
     if (plain) return;
     std::vector<double> share;
@@ -191,7 +160,7 @@ void RowBuilder::append_share(const Battle& battle) {
     for (std::size_t row = 0; row < table_.rows(); ++row) share.push_back(score_of(table_, row));
     table_.share = std::move(share);
   }
-  table_.share.push_back(battle.share);
+  table_.share.push_back(value);
 }
 
 void RowBuilder::append_label(LabelColumn& column, const FieldValue& value) {
@@ -203,11 +172,13 @@ void RowBuilder::append_label(LabelColumn& column, const FieldValue& value) {
   put(column.code, code, kNoLabel);
 }
 
-void RowBuilder::set_aside(RowFault fault, const Record& record, std::string_view example) {
+void RowBuilder::set_aside(RowFault fault, const Record& record, std::string_view example,
+                           std::size_t rows) {
   Tally& tally = faults_[static_cast<std::size_t>(fault)];
-  if (tally.rows++ > 0) return;
+  tally.rows += rows;
+  if (tally.rows > rows) return;
   tally.first_line = record.line;
-  tally.example = shown(example);
+  tally.example = shown(example.empty() ? record.raw : example);
 }
 
 void RowBuilder::reserve(std::size_t rows) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ingest/text_values.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <system_error>
@@ -17,13 +18,13 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-bool equal_ignoring_case(std::string_view text, std::string_view lower) {
-  if (text.size() != lower.size()) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != lower[i]) return false;
-  }
-  return true;
+bool equal_without_case(std::string_view left, std::string_view right) {
+  const auto lower = [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  return left.size() == right.size() &&
+         std::equal(left.begin(), left.end(), right.begin(),
+                    [&](char l, char r) { return lower(l) == lower(r); });
 }
 
 std::optional<double> number_from(std::string_view text) {
@@ -39,10 +40,10 @@ std::optional<double> number_from(std::string_view text) {
 std::optional<bool> boolean_from(std::string_view text) {
   text = trimmed(text);
   for (const char* word : {"true", "1", "yes"}) {
-    if (equal_ignoring_case(text, word)) return true;
+    if (equal_without_case(text, word)) return true;
   }
   for (const char* word : {"false", "0", "no"}) {
-    if (equal_ignoring_case(text, word)) return false;
+    if (equal_without_case(text, word)) return false;
   }
   return std::nullopt;
 }

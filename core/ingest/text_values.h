@@ -10,8 +10,8 @@ namespace ringside {
 // Without ASCII white space at either end.
 std::string_view trimmed(std::string_view text);
 
-// `lower` must be lower case. Only ASCII letters have a case here.
-bool equal_ignoring_case(std::string_view text, std::string_view lower);
+// Equal when the letters A to Z are read as a to z; other bytes must be the same.
+bool equal_without_case(std::string_view left, std::string_view right);
 
 // A finite decimal number and nothing else, blanks around it apart. Rounded to the nearest double,
 // the same in every build.

@@ -149,6 +149,7 @@ export const en = {
   "reason.bad_model": "A model that is no name",
   "reason.self_battle": "A model against itself",
   "reason.unknown_outcome": "Unknown outcome",
+  "reason.ignored_outcome": "Outcome not to be counted",
   "reason.bad_weight": "Weight not usable",
   "reason.bad_count": "Count not usable",
   "reason.zero_weight": "Weight of 0",

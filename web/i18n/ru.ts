@@ -176,6 +176,7 @@ export const ru: Messages = {
   "reason.bad_model": "Недопустимое имя модели",
   "reason.self_battle": "Модель против самой себя",
   "reason.unknown_outcome": "Неизвестный исход",
+  "reason.ignored_outcome": "Исход не учитывается",
   "reason.bad_weight": "Недопустимый вес",
   "reason.bad_count": "Недопустимое количество",
   "reason.zero_weight": "Нулевой вес",

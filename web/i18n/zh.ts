@@ -143,6 +143,7 @@ export const zh: Messages = {
   "reason.bad_model": "模型名无效",
   "reason.self_battle": "模型与自己对战",
   "reason.unknown_outcome": "无法识别的结果",
+  "reason.ignored_outcome": "不计入的结果",
   "reason.bad_weight": "权重无效",
   "reason.bad_count": "次数无效",
   "reason.zero_weight": "权重为 0",

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/ingest/binding.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace ringside {
+
+RolePlan::RolePlan(std::vector<RolePath> candidates) {
+  for (RolePath& each : candidates) {
+    auto found = std::find(paths_.begin(), paths_.end(), each.path);
+    const auto slot = static_cast<int>(found - paths_.begin());
+    if (found == paths_.end()) paths_.push_back(std::move(each.path));
+    candidates_.push_back({each.role, slot});
+    if (each.role == Role::model_a) a_.push_back(slot);
+    if (each.role == Role::model_b) b_.push_back(slot);
+  }
+  assert(paths_.size() <= kMaxWantedPaths);
+}
+
+Binding::Binding(const RolePlan& plan, std::uint64_t present) : Binding() {
+  const auto there = [present](int slot) { return ((present >> slot) & 1) != 0; };
+  for (const auto& [role, slot] : plan.candidates_) {
+    if (role == Role::game_2) games_ = 2;
+    int& bound = slot_[static_cast<std::size_t>(role)];
+    if (bound == kAbsent && there(slot)) bound = slot;
+  }
+  for (std::size_t pair = 0; pair < plan.a_.size() && pair < plan.b_.size(); ++pair) {
+    const int a = plan.a_[pair], b = plan.b_[pair];
+    if (!there(a) || !there(b)) continue;
+    slot_[static_cast<std::size_t>(Role::model_a)] = a;
+    slot_[static_cast<std::size_t>(Role::model_b)] = b;
+    break;
+  }
+  outcome_ = outcome_kind();
+  if (outcome_ != OutcomeKind::games) games_ = 1;
+}
+
+OutcomeKind Binding::outcome_kind() const {
+  if (has(Role::winner)) {
+    const bool names = has(Role::loser) && !has(Role::model_a) && !has(Role::model_b);
+    return names ? OutcomeKind::winner_loser : OutcomeKind::winner;
+  }
+  if (has(Role::score)) return OutcomeKind::score;
+  if (has(Role::preference)) return OutcomeKind::preference;
+  if (has(Role::margin)) return OutcomeKind::margin;
+  if (has(Role::score_a) && has(Role::score_b)) return OutcomeKind::two_scores;
+  if (has(Role::won_a)) return OutcomeKind::flags;
+  if (has(Role::game_1) || has(Role::game_2)) return OutcomeKind::games;
+  if (has(Role::winner_1)) return OutcomeKind::two_winners;
+  if (has(Role::tally_a) && has(Role::tally_b)) return OutcomeKind::tallies;
+  return OutcomeKind::none;
+}
+
+std::string missing_roles(const Binding& binding, bool named) {
+  std::string list;
+  const auto lacks = [&list](const char* what) {
+    if (!list.empty()) list += " and ";
+    list += what;
+  };
+  if (binding.outcome() == OutcomeKind::winner_loser) return list;
+  if (!binding.has(Role::model_a) && !named) lacks("the first model (model_a, left or a)");
+  if (!binding.has(Role::model_b)) lacks("the second model (model_b, right or b)");
+  if (binding.outcome() == OutcomeKind::none) lacks("the outcome (winner or score)");
+  return list;
+}
+
+}  // namespace ringside
