@@ -15,14 +15,14 @@ namespace ringside::cli {
 namespace {
 
 struct EloCommand {
-  std::string input{};
+  InputOptions input{};
   RatingOptions rating{};
   ShowOptions show{};
   std::string output{};
 };
 
 void run_elo(const EloCommand& options) {
-  if (options.input.empty()) throw Failure{kBadUsage, "give a battle file: ringside elo FILE"};
+  if (options.input.path.empty()) throw Failure{kBadUsage, "give a battle file: ringside elo FILE"};
   check_options(options.rating.run.clean);
   Input input(options.input);
   const ReadBattles battles = read_battle_file(input);
@@ -49,7 +49,7 @@ void add_elo(CLI::App& app, Action& action) {
       "  ringside elo arena.json --output ratings.json\n"
       "  ringside elo arena.json --method online-elo --k 4 --bootstrap 0\n"
       "  ringside elo arena.json --language English --min-date 2024-01-01 --format csv\n"
-      "  zcat arena.json.gz | ringside elo - --anchor mixtral-8x7b=1114");
+      "  ringside elo arena.json.gz --anchor mixtral-8x7b=1114");
   sub->callback([options, &action] { action = [options] { run_elo(*options); }; });
 }
 

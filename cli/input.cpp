@@ -2,82 +2,86 @@
 // SPDX-License-Identifier: MIT
 #include "cli/input.h"
 
-#include <fcntl.h>
-#include <unistd.h>
+#include <algorithm>
+#include <utility>
 
-#include <cerrno>
-#include <cstring>
-
+#include "cli/archive.h"
 #include "cli/failure.h"
+#include "cli/gzip.h"
 #include "cli/progress.h"
+#include "cli/recode.h"
+#include "core/ingest/encoding_guess.h"
+#include "core/ingest/file_kind.h"
 
 namespace ringside::cli {
 namespace {
 
-constexpr std::size_t kPiece = 1 << 20;
+Container container_of_head(std::span<const char> head) {
+  return container_of({head.data(), std::min(head.size(), kSniffedBytes)});
+}
 
-bool same_time(const timespec& x, const timespec& y) {
-  return x.tv_sec == y.tv_sec && x.tv_nsec == y.tv_nsec;
+// A tar file in a gzip file is libarchive's.
+bool holds_tar(File& file) {
+  Gzip gzip(file);
+  const bool found = container_of_head(gzip.next()) == Container::tar;
+  file.seek(0);
+  return found;
+}
+
+// Where reading `piece` failed: the text may be in another encoding.
+Failure with_advice(Failure failure, const Error& error, std::span<const char> piece) {
+  if (error.code != ErrorCode::bad_encoding) return failure;
+  const std::string_view guess = guessed_encoding({piece.data(), piece.size()});
+  if (!guess.empty()) {
+    failure.message +=
+        " It may be " + std::string(guess) + ": try --encoding " + std::string(guess);
+  }
+  return failure;
 }
 
 }  // namespace
 
-Input::Input(const std::string& path) : name_(path == "-" ? "standard input" : path) {
-  const auto give_up = [this](const std::string& why) {
-    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-    throw Failure{kBadData, name_ + ": " + why};
-  };
-  descriptor_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor_ < 0) give_up(std::string("cannot be read: ") + std::strerror(errno));
-  if (::fstat(descriptor_, &before_) != 0) {
-    give_up(std::string("cannot be read: ") + std::strerror(errno));
+Input::Input(const InputOptions& options) : file_(options.path), name_(file_.name()) {
+  const Container container = container_of_head(file_.head());
+  packed_ = container != Container::none;
+  std::string member = options.member;
+  if (!packed_ && !member.empty()) {
+    throw Failure{kBadUsage, "--member is for archives, and " + name_ + " is none"};
   }
-  if (S_ISDIR(before_.st_mode)) give_up("is a folder; give a battle file (JSON, JSON lines, CSV)");
-  piece_.resize(kPiece);
-}
-
-Input::~Input() {
-  if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-}
-
-std::uint64_t Input::size() const {
-  return regular() ? static_cast<std::uint64_t>(before_.st_size) : 0;
+  if (container == Container::gzip && member.empty() && !holds_tar(file_)) {
+    unpacked_ = std::make_unique<Gzip>(file_);
+  } else if (packed_) {
+    unpacked_ = archived(file_, container, member);
+  }
+  if (!member.empty()) name_ += " (" + member + ")";
+  if (options.encoding.empty()) return;
+  Bytes& bytes = unpacked_ ? *unpacked_ : static_cast<Bytes&>(file_);
+  recoded_ = std::make_unique<Recode>(bytes, options.encoding, name_);
 }
 
 std::span<const char> Input::next() {
-  ssize_t got = 0;
-  do {
-    got = ::read(descriptor_, piece_.data(), piece_.size());
-  } while (got < 0 && errno == EINTR);
-  if (got < 0) {
-    throw Failure{kBadData, name_ + ": cannot be read: " + std::strerror(errno)};
-  }
-  taken_ += static_cast<std::uint64_t>(got);
-  if (got == 0) check_unchanged();
-  return {piece_.data(), static_cast<std::size_t>(got)};
-}
-
-void Input::check_unchanged() const {
-  if (!regular()) return;
-  struct stat now {};
-  const bool same = ::fstat(descriptor_, &now) == 0 && now.st_size == before_.st_size &&
-                    same_time(now.st_mtim, before_.st_mtim);
-  if (same) return;
-  throw Failure{kBadData, name_ + ": changed while it was read; run again when it is complete"};
+  const auto piece = recoded_ ? recoded_->next() : unpacked_ ? unpacked_->next() : file_.next();
+  if (piece.empty()) check_unchanged();
+  return piece;
 }
 
 ReadBattles read_battle_file(Input& input, std::span<const char> first) {
-  Progress progress("Reading", input.size(), "MB", 1e6);
-  BattleReader reader({}, input.size());
+  Progress progress("Reading", input.file_bytes(), "MB", 1e6);
+  BattleReader reader({}, input.text_bytes());
+  std::string end;  // of the last piece
   const auto feed = [&](std::span<const char> piece) {
     const Status status = reader.feed(piece);
-    if (status) return progress.update(reader.progress().bytes);
+    const auto kept = piece.last(std::min(piece.size(), kSniffedBytes));
+    end.assign(kept.begin(), kept.end());
+    if (status) return progress.update(input.bytes_done());
     input.check_unchanged();  // the likelier cause of a break in the middle
-    throw failure_of(status.error(), input.name());
+    throw with_advice(failure_of(status.error(), input.name()), status.error(), piece);
   };
   if (!first.empty()) feed(first);
   for (auto piece = input.next(); !piece.empty(); piece = input.next()) feed(piece);
-  return require(reader.finish(), input.name());
+  Result<ReadBattles> battles = reader.finish();
+  if (battles) return std::move(battles).value();
+  throw with_advice(failure_of(battles.error(), input.name()), battles.error(), end);
 }
 
 }  // namespace ringside::cli

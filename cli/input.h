@@ -2,43 +2,48 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sys/stat.h>
-
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
-#include <vector>
 
+#include "cli/file.h"
+#include "cli/recode.h"
 #include "core/ingest/battle_reader.h"
 
 namespace ringside::cli {
 
-// Bytes of a file, or of standard input for "-", in pieces of at most 1 MB.
+struct InputOptions {
+  std::string path{};      // "-" for standard input
+  std::string member{};    // of an archive; "" for the only battle file in it
+  std::string encoding{};  // of the text; "" for UTF-8
+};
+
+// The text in a file: unpacked and in UTF-8.
 class Input {
  public:
-  // Fails when the path cannot be read or is a folder.
-  explicit Input(const std::string& path);
-  ~Input();
-  Input(const Input&) = delete;
-  Input& operator=(const Input&) = delete;
+  // Fails when the path cannot be read, is a folder, or holds nothing to read for certain.
+  explicit Input(const InputOptions& options);
 
   // The next piece, valid until the next call; empty at the end, where it fails if the file's size
   // or time of change is not what it was at the beginning.
   std::span<const char> next();
   // Fails if the file has changed since it was opened.
-  void check_unchanged() const;
+  void check_unchanged() const { file_.check_unchanged(); }
 
-  const std::string& name() const { return name_; }  // for messages
-  std::uint64_t size() const;                        // bytes, 0 if not known
+  const std::string& name() const { return name_; }              // for messages
+  std::uint64_t file_bytes() const { return file_.size(); }      // 0 if not known
+  std::uint64_t bytes_done() const { return file_.position(); }  // of them
+  std::uint64_t text_bytes() const {
+    return packed_ || recoded_ ? 0 : file_.size();
+  }  // 0 if not known
 
  private:
-  bool regular() const { return S_ISREG(before_.st_mode); }
-
+  File file_;
   std::string name_;
-  int descriptor_ = -1;
-  struct stat before_ {};
-  std::uint64_t taken_ = 0;
-  std::vector<char> piece_;
+  bool packed_ = false;
+  std::unique_ptr<Bytes> unpacked_;  // null where the file is not packed
+  std::unique_ptr<Recode> recoded_;  // null where the text is UTF-8
 };
 
 // Reads a battle file to its end. `first` is a piece that was taken from `input` before.

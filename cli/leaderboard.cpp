@@ -17,7 +17,7 @@ namespace ringside::cli {
 namespace {
 
 struct LeaderboardCommand {
-  std::string input{};
+  InputOptions input{};
   RatingOptions rating{};
   ShowOptions show{};
   ViewOptions view{};
@@ -49,7 +49,7 @@ std::string show_battles(const LeaderboardCommand& options, Input& input,
 }
 
 void run_leaderboard(const LeaderboardCommand& options) {
-  if (options.input.empty()) {
+  if (options.input.path.empty()) {
     throw Failure{kBadUsage, "give battles or ratings: ringside leaderboard FILE"};
   }
   check_options(options.rating.run.clean);

@@ -21,7 +21,7 @@ constexpr const char* kExamples =
     "Examples:\n"
     "  ringside                                  simulate, rate, show\n"
     "  ringside leaderboard arena.json           rate a file of battles\n"
-    "  zcat arena.json.gz | ringside elo -       the same from standard input\n"
+    "  ringside elo - < arena.json.gz            the same, packed, from standard input\n"
     "  ringside elo arena.json --output ratings.json\n"
     "  ringside leaderboard ratings.json --top-n 0\n"
     "\n"

@@ -48,12 +48,21 @@ void add_source_options(CLI::App& app, SourceOptions& options, bool own_seed) {
   add_judge_flags(app, options);
 }
 
-void add_input(CLI::App& app, std::string& input, bool positional) {
+void add_input(CLI::App& app, InputOptions& input, bool positional) {
   const std::string names = positional ? "file,--input" : "--input,--arena-file";
-  app.add_option(names, input,
-                 "Battles as JSON, JSON lines or CSV; - reads standard input. The format is "
-                 "recognised from the content.")
+  app.add_option(names, input.path,
+                 "Battles as JSON, JSON lines or CSV, also packed (gzip, zstd, zip, xz, bzip2, 7z, "
+                 "tar); - reads standard input. All this is recognised from the content.")
       ->type_name("FILE")
+      ->group("Input");
+  app.add_option("--member", input.member, "The file to read out of an archive of several.")
+      ->take_last()
+      ->type_name("NAME")
+      ->group("Input");
+  app.add_option("--encoding", input.encoding,
+                 "Encoding of text that is not Unicode, such as gb18030 or windows-1251.")
+      ->take_last()
+      ->type_name("NAME")
       ->group("Input");
 }
 
@@ -62,14 +71,14 @@ SourceBattles load_battles(const SourceOptions& options, const CleanOptions& cle
   if (options.source == Source::llm) {
     throw Failure{kBadUsage, "judging by a language model (--source llm) is not in this version"};
   }
-  if (options.source == Source::simulate && options.input.empty()) {
+  if (options.source == Source::simulate && options.input.path.empty()) {
     if (options.sample > 0) throw Failure{kBadUsage, "--sample needs a file: --input FILE"};
     auto world = simulate(options.simulate);
     if (!world) throw Failure{kBadUsage, world.error().message};
     const std::uint64_t rows = world->table.rows();
     return {"simulation", world->table, {.read = rows, .kept = rows}, std::move(*world)};
   }
-  if (options.input.empty()) throw Failure{kBadUsage, "--source arena needs --input FILE"};
+  if (options.input.path.empty()) throw Failure{kBadUsage, "--source arena needs --input FILE"};
   Input input(options.input);
   ReadBattles read = read_battle_file(input);
   SourceBattles battles{input.name(), std::move(read.table), std::move(read.audit), {}};

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/input.h"
 #include "core/clean/clean.h"
 #include "core/report/battle_writer.h"
 #include "core/simulate/simulate.h"
@@ -22,7 +23,7 @@ enum class Source : std::uint8_t { simulate, arena, llm };
 struct SourceOptions {
   Source source = Source::simulate;
   std::uint32_t sample = 0;
-  std::string input{};
+  InputOptions input{};
   SimulateOptions simulate{};
 };
 
@@ -36,8 +37,8 @@ struct SourceBattles {
 // `own_seed`: with a --seed of its own.
 void add_source_options(CLI::App& app, SourceOptions& options, bool own_seed);
 
-// --input FILE, also without the flag where `positional`.
-void add_input(CLI::App& app, std::string& input, bool positional);
+// --input FILE, also without the flag where `positional`, --member and --encoding.
+void add_input(CLI::App& app, InputOptions& input, bool positional);
 
 // Simulates or reads. A sample is drawn from the rows that `clean` keeps.
 SourceBattles load_battles(const SourceOptions& options, const CleanOptions& clean,
