@@ -7,6 +7,6 @@
 #include "wasm/marshal.h"
 
 EMSCRIPTEN_BINDINGS(ringside) {
-  ringside::Binding<ringside::Session>::add();
-  ringside::Binding<ringside::Resampler>::add();
+  ringside::Exposed<ringside::Session>::add();
+  ringside::Exposed<ringside::Resampler>::add();
 }

@@ -150,7 +150,7 @@ Status from_js(const val& from, T& to, const std::string& path) {
 
 // Registers a described class with all its operations.
 template <DescribedClass T>
-class Binding {
+class Exposed {
  public:
   static void add() {
     emscripten::class_<T> binding(Described<T>::name.data());
