@@ -89,7 +89,8 @@ Result<LoadReport> Session::load(Result<ReadBattles> battles) {
   return describe_load(*battles_);
 }
 
-Status Session::prepare_for(const RunOptions& options) {
+// The rows that count under the options; forgets what other options gave.
+Status Session::prepare_rows(const RunOptions& options) {
   if (!battles_) return nothing_loaded();
   const bool same_rows = same_fields(options.clean, options_.clean);
   const bool same_ratings = same_rows && options.method == options_.method &&
@@ -105,6 +106,11 @@ Status Session::prepare_for(const RunOptions& options) {
     if (!prepared) return prepared.error();
     prepared_ = std::move(prepared).value();
   }
+  return Done{};
+}
+
+Status Session::prepare_for(const RunOptions& options) {
+  if (Status status = prepare_rows(options); !status) return status;
   if (!rated_) {
     Result<Rated> rated = ringside::rate(battles_->table, *prepared_, options);
     if (!rated) return rated.error();
@@ -115,6 +121,11 @@ Status Session::prepare_for(const RunOptions& options) {
 
 bool Session::has_replicates(const RunOptions& options) const {
   return replicates_.models > 0 && same_replicates(options, replicates_options_);
+}
+
+Result<Health> Session::health(const RunOptions& options) {
+  if (Status status = prepare_rows(options); !status) return status.error();
+  return check_health(battles_->table, *prepared_, options.clean);
 }
 
 Result<Board> Session::rate(const RunOptions& options) {

@@ -11,6 +11,7 @@
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/file_kind.h"
 #include "core/pipeline.h"
+#include "core/report/health.h"
 #include "core/report/load_report.h"
 #include "core/resample_task.h"
 #include "core/result.h"
@@ -48,6 +49,9 @@ class Session {
 
   Result<LoadReport> simulate(const SimulateOptions& options);
 
+  // What the loaded battles are like; known even where they cannot be rated.
+  Result<Health> health(const RunOptions& options);
+
   // Ratings without intervals.
   Result<Board> rate(const RunOptions& options);
 
@@ -65,6 +69,7 @@ class Session {
 
  private:
   Result<LoadReport> load(Result<ReadBattles> battles);
+  Status prepare_rows(const RunOptions& options);
   Status prepare_for(const RunOptions& options);
   bool has_replicates(const RunOptions& options) const;
 
@@ -120,6 +125,7 @@ struct Described<Session> {
       operation("stop_reading", &Session::stop_reading, "",
                 "Forgets the file; what was loaded before stays."),
       operation("simulate", &Session::simulate, "options", "Loads battles from known strengths."),
+      operation("health", &Session::health, "options", "What the loaded battles are like."),
       operation("rate", &Session::rate, "options", "Ratings without intervals."),
       operation("resample_task", &Session::resample_task, "options",
                 "What remains to be resampled before `board`."),

@@ -106,7 +106,8 @@ TEST(Json, AWrongOptionIsNamedWithWhatIsAccepted) {
   } kCases[] = {
       {R"({"clean": {"langauge": []}})",
        "There is no option clean.langauge; known are anony, dedup, min_turn, language, min_date, "
-       "max_date, burst, exclude_models."},
+       "max_date, duplicates, burst, "
+       "exclude_models."},
       {R"({"__proto__": 1})",
        "There is no option __proto__; known are method, bootstrap, seed, scale, elo, clean, "
        "history."},

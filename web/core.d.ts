@@ -58,6 +58,8 @@ export interface CleanOptions {
   min_date: string;
   /** Last day, YYYY-MM-DD in UTC; empty for no limit. */
   max_date: string;
+  /** Set aside rows that repeat an earlier one in every column. */
+  duplicates: boolean;
   /** Set aside any 4 votes of one judge that fall within 300 seconds. */
   burst: boolean;
   /** Leave these models out; * is a wildcard. */
@@ -180,6 +182,84 @@ export interface LoadReport {
   first_time: number;
   /** Last vote; 0 without times. */
   last_time: number;
+}
+
+export interface ModelGroup {
+  /** By name. */
+  models: string[];
+  /** Battles between two of them. */
+  battles: number;
+}
+
+export interface SkewedModel {
+  /** Name. */
+  model: string;
+  /** Whom it meets in more than half of its battles. */
+  opponent: string;
+  /** Of its battles. */
+  share: number;
+  /** All of its battles. */
+  battles: number;
+}
+
+export type Advice = "drop_duplicates" | "drop_bursts" | "map_outcomes" | "unconnected_groups" | "few_battles" | "side_advantage";
+
+export interface Suggestion {
+  /** What to do. */
+  advice: Advice;
+  /** Rows, pairs or models that it concerns. */
+  rows: number;
+  /** Cleaning option that does it; empty where none does. */
+  option: string;
+}
+
+export interface Health {
+  /** What became of the rows of the file. */
+  rows: RowAudit;
+  /** Battles that count. */
+  battles: number;
+  /** Models in them. */
+  models: number;
+  /** Judges in them; 0 without the column. */
+  judges: number;
+  /** Days (UTC) with a battle; 0 without times. */
+  days: number;
+  /** Share of ties, both-bad among them. */
+  tie_share: number;
+  /** Share of both-bad votes. */
+  both_bad_share: number;
+  /** Share of the decided battles that the first model won; 0 without any. */
+  first_share: number;
+  /** Lower end of its 95 % interval (Wilson). */
+  first_lower: number;
+  /** Upper end. */
+  first_upper: number;
+  /** Rows that repeat an earlier one in every column. */
+  duplicates: number;
+  /** Rows in bursts of votes by one judge. */
+  in_bursts: number;
+  /** Rows without a judge among those with. */
+  without_judge: number;
+  /** The same for the language. */
+  without_language: number;
+  /** The same for the time. */
+  without_time: number;
+  /** Groups of two or more models that can be compared, most battles first. */
+  groups: ModelGroup[];
+  /** Models that never lost and never tied. */
+  undefeated: string[];
+  /** Models that never won and never tied. */
+  winless: string[];
+  /** Pairs of models that met. */
+  pairs: number;
+  /** Pairs that could have met. */
+  possible_pairs: number;
+  /** Pairs that met fewer than 10 times. */
+  thin_pairs: number;
+  /** Models that mostly meet one opponent, at most 20. */
+  skewed: SkewedModel[];
+  /** What to do about it. */
+  suggestions: Suggestion[];
 }
 
 export interface LeaderboardRow {
@@ -427,6 +507,8 @@ export interface Session {
   stop_reading(): void;
   /** Loads battles from known strengths. */
   simulate(options: SimulateOptions): Result<LoadReport>;
+  /** What the loaded battles are like. */
+  health(options: RunOptions): Result<Health>;
   /** Ratings without intervals. */
   rate(options: RunOptions): Result<Board>;
   /** What remains to be resampled before `board`. */

@@ -10,6 +10,7 @@
 
 #include "core/calendar.h"
 #include "core/clean/burst.h"
+#include "core/clean/duplicates.h"
 #include "core/clean/match.h"
 #include "core/ingest/text_values.h"
 
@@ -32,6 +33,7 @@ enum RuleNumber : std::uint8_t {
   kWithoutTime,
   kBeforeMinDate,
   kAfterMaxDate,
+  kDuplicate,
   kBurst,
   kExcludedModel,
   kRules
@@ -47,6 +49,7 @@ constexpr std::array<Rule, kRules> kRule = {{
     {"no_time", "no time under a date limit"},
     {"before_min_date", "the first day"},
     {"after_max_date", "the last day"},
+    {"duplicate", "repeated rows"},
     {"burst", "vote bursts"},
     {"excluded_model", "excluded models"},
 }};
@@ -145,6 +148,10 @@ Verdicts judge_rows(const BattleTable& table, const CleanOptions& options,
   }
   apply_language(verdicts, table, options);
   apply_dates(verdicts, table, limits);
+  if (options.duplicates) {
+    const std::vector<std::uint8_t> repeated = find_duplicates(table);
+    apply(verdicts, kDuplicate, [&](std::size_t row) { return repeated[row] != 0; });
+  }
   if (options.burst && !table.judge.empty() && !table.time.empty()) {
     const std::vector<std::uint8_t> in_burst = find_bursts(table);
     apply(verdicts, kBurst, [&](std::size_t row) { return in_burst[row] != 0; });

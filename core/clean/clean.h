@@ -20,14 +20,15 @@ struct CleanOptions {
   std::vector<std::string> language{};
   std::string min_date{};
   std::string max_date{};
+  bool duplicates = false;
   bool burst = false;
   std::vector<std::string> exclude_models{};
 };
 
 // The rows that count, and an audit: read == rows of the table, kept == rows.size(), and the
 // reasons zero_weight, not_anonymous, not_sampled, few_turns, other_language, no_time,
-// before_min_date, after_max_date, burst and excluded_model in this order, those without rows left
-// out.
+// before_min_date, after_max_date, duplicate, burst and excluded_model in this order, those without
+// rows left out.
 struct CleanBattles {
   RowSet rows;
   RowAudit audit;
@@ -57,6 +58,8 @@ struct Described<CleanOptions> {
             "First day, YYYY-MM-DD in UTC; empty for no limit."),
       field("max_date", &CleanOptions::max_date,
             "Last day, YYYY-MM-DD in UTC; empty for no limit."),
+      field("duplicates", &CleanOptions::duplicates,
+            "Set aside rows that repeat an earlier one in every column."),
       field("burst", &CleanOptions::burst,
             "Set aside any 4 votes of one judge that fall within 300 seconds."),
       field("exclude_models", &CleanOptions::exclude_models,

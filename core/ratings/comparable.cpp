@@ -80,6 +80,8 @@ Comparable find_comparable(const PairCounts& counts) {
   Comparable result;
   result.is_rated.assign(counts.models, 0);
   result.reason.assign(counts.models, UnratedReason::no_battle);
+  result.component = strong.of;
+  result.component_count = strong.components;
   result.components = strong.components;
   for (ModelId model = 0; model < counts.models; ++model) {
     result.reason[model] = reason_for(record[model]);

@@ -21,7 +21,10 @@ struct Comparable {
                                        // no component has two models
   std::vector<std::uint8_t> is_rated;  // [models]
   std::vector<UnratedReason> reason;   // [models], meaningful where is_rated is 0
-  std::uint32_t components = 0;        // strongly connected components among models with battles
+  std::vector<std::uint32_t> component;  // [models] strongly connected component, below
+                                         // component_count
+  std::uint32_t component_count = 0;     // those of models without battles among them
+  std::uint32_t components = 0;          // strongly connected components among models with battles
   std::uint64_t crossing = 0;  // battles that touch an unrated model: set aside from the fit
 };
 

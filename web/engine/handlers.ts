@@ -68,6 +68,7 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
     },
     keep_rows_so_far: () => loaded(unwrap(session.keep_rows_so_far())),
     simulate: ({ options }) => loaded(unwrap(session.simulate(options))),
+    health: ({ options }) => unwrap(session.health(options)),
     rate: ({ options }) => unwrap(session.rate(options)),
     async intervals({ options }, context) {
       await replicates(options, context);

@@ -6,6 +6,7 @@
 import type {
   Board,
   Defaults,
+  Health,
   History,
   LoadReport,
   PairMatrix,
@@ -30,6 +31,8 @@ export interface Calls {
   simulate: [{ options: SimulateOptions }, LoadReport];
   /** The defaults of every option, read from the core. */
   defaults: [Record<string, never>, Defaults];
+  /** What the loaded battles are like, also where they cannot be rated. */
+  health: [{ options: RunOptions }, Health];
   /** Ratings without intervals. */
   rate: [{ options: RunOptions }, Board];
   /** Ratings with bootstrap intervals, computed over all workers. Progress: replicates. */

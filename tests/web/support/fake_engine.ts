@@ -6,6 +6,7 @@
 import type {
   Board,
   EloPreset,
+  Health,
   History,
   LeaderboardRow,
   LoadReport,
@@ -29,6 +30,7 @@ export const runDefaults: RunOptions = {
     language: [],
     min_date: "",
     max_date: "",
+    duplicates: false,
     burst: false,
     exclude_models: [],
   },
@@ -95,6 +97,34 @@ export class World {
       judges: 8120,
       first_time: firstWeek,
       last_time: firstWeek + (this.periods - 1) * week,
+    };
+  }
+
+  health(): Health {
+    return {
+      rows: this.loadReport().rows,
+      battles: 33000,
+      models: this.models.length,
+      judges: 8120,
+      days: 480,
+      tie_share: 0.31,
+      both_bad_share: 0.15,
+      first_share: 0.502,
+      first_lower: 0.495,
+      first_upper: 0.509,
+      duplicates: 41,
+      in_bursts: 0,
+      without_judge: 0,
+      without_language: 12,
+      without_time: 0,
+      groups: [{ models: [...this.models].sort(), battles: 33000 }],
+      undefeated: [],
+      winless: [],
+      pairs: 60,
+      possible_pairs: 66,
+      thin_pairs: 3,
+      skewed: [],
+      suggestions: [{ advice: "drop_duplicates", rows: 41, option: "duplicates" }],
     };
   }
 
@@ -313,6 +343,8 @@ export class FakeEngine implements Engine {
       case "simulate":
       case "keep_rows_so_far":
         return this.world.loadReport();
+      case "health":
+        return this.world.health();
       case "rate":
         return this.world.board(options, false);
       case "intervals":

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/battles.h"
+
+namespace ringside {
+
+// Whether the table can tell a repeated row from another vote like it: it has prompts, and judges
+// or times beside them, or judges and times.
+bool tells_votes_apart(const BattleTable& table);
+
+// [rows] 1 where an earlier row is the same vote: equal models on equal sides, outcome, share,
+// time, judge, language, prompt, turn, weight and count. All 0 where votes cannot be told apart.
+std::vector<std::uint8_t> find_duplicates(const BattleTable& table);
+
+}  // namespace ringside
