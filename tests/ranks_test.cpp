@@ -6,6 +6,7 @@
 
 #include <limits>
 
+#include "core/ratings/order.h"
 #include "core/uncertainty/random.h"
 #include "tests/support/worlds.h"
 
@@ -54,9 +55,16 @@ TEST(RankUpperBound, FollowsTheUpperBoundAndGivesTheHighestRankOne) {
   }
 }
 
-TEST(RankByRating, EqualRatingsShareARank) {
-  EXPECT_EQ(rank_by_rating(std::vector<double>{5, 9, 5, 1}), (Ranks{2, 1, 2, 4}));
-  EXPECT_TRUE(rank_by_rating({}).empty());
+TEST(RanksOf, EqualStrengthsShareARank) {
+  EXPECT_EQ(ranks_of(std::vector<double>{5, 9, 5, 1}), (Ranks{2, 1, 2, 4}));
+  EXPECT_EQ(ranks_of(std::vector<double>{1, kNaN, kInfinity, 1, -kInfinity}),
+            (Ranks{2, 0, 1, 2, 4}));
+  EXPECT_TRUE(ranks_of({}).empty());
+}
+
+TEST(RanksOf, TakesTheNoiseOfAFitForEqual) {
+  EXPECT_EQ(ranks_of(std::vector<double>{1.0, 1.0 + 1e-11, 1.0 - 1e-11}), (Ranks{1, 1, 1}));
+  EXPECT_EQ(ranks_of(std::vector<double>{1.0, 1.0 + 1e-6}), (Ranks{2, 1}));
 }
 
 // Model 0 leads in 97 of 100 replicates, model 1 in 3, model 2 never; models 1 and 2 tie in 50.

@@ -8,6 +8,7 @@
 
 #include "core/history/snapshots.h"
 #include "core/history/timeline.h"
+#include "core/ratings/order.h"
 #include "core/ratings/points.h"
 
 namespace ringside {
@@ -23,20 +24,6 @@ void add_battles(const BattleTable& table, std::span<const std::uint32_t> rows,
     battles[table.a[row]] += count;
     battles[table.b[row]] += count;
     total += count;
-  }
-}
-
-// 1 + the rated models strictly above, 0 for those not rated.
-void rank_snapshot(std::span<const double> rating, std::span<std::uint32_t> rank) {
-  std::vector<double> sorted;
-  for (const double each : rating) {
-    if (!std::isnan(each)) sorted.push_back(-each);
-  }
-  std::sort(sorted.begin(), sorted.end());
-  for (std::size_t model = 0; model < rating.size(); ++model) {
-    if (std::isnan(rating[model])) continue;
-    const auto above = std::lower_bound(sorted.begin(), sorted.end(), -rating[model]);
-    rank[model] = 1 + static_cast<std::uint32_t>(above - sorted.begin());
   }
 }
 
@@ -86,7 +73,6 @@ History assemble(const BattleTable& table, const Timeline& timeline, const Snaps
     history.models.push_back(table.models[columns.back()]);
   }
   const std::size_t models = columns.size();
-  history.rank.assign(timeline.periods() * models, 0);
   std::vector<std::uint32_t> battles(table.models.size(), 0);
   double total = 0.0;
   for (std::size_t period = 0; period < timeline.periods(); ++period) {
@@ -97,8 +83,8 @@ History assemble(const BattleTable& table, const Timeline& timeline, const Snaps
       history.battles.push_back(battles[model]);
       history.provisional.push_back(battles[model] < provisional_below);
     }
-    rank_snapshot(std::span<const double>(history.rating).last(models),
-                  std::span<std::uint32_t>(history.rank).subspan(period * models, models));
+    const auto rank = ranks_of(std::span<const double>(history.rating).last(models));
+    history.rank.insert(history.rank.end(), rank.begin(), rank.end());
   }
   for (std::size_t model = 0; model < models; ++model) {
     history.changes.push_back(life_of(history, model));

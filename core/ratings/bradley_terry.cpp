@@ -22,9 +22,10 @@ Result<Strengths> fit_bradley_terry(const PairCounts& counts, const Comparable& 
 Result<Strengths> fit_bradley_terry(const PairCounts& counts, const Comparable& comparable,
                                     std::span<const double> start) {
   if (comparable.rated.empty())
-    return fail(ErrorCode::not_identified,
-                "No two models beat or tied each other, directly or through others, so nothing can "
-                "be rated.");
+    return fail(
+        ErrorCode::not_identified,
+        "Nothing can be rated: no two models beat or tied each other both ways, directly or "
+        "through others. A model that only won, or only lost, has no finite rating.");
   const RatedCells cells = rated_cells(counts, comparable.is_rated);
   std::vector<std::uint32_t> column(counts.models, 0);  // of a model in the answer
   for (std::size_t k = 0; k < comparable.rated.size(); ++k)

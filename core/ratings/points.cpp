@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace ringside {
 
@@ -47,18 +46,5 @@ Result<PointLine> with_anchor(PointLine line, const Strengths& strengths,
 }
 
 double expected_score(double logits) { return 1.0 / (1.0 + std::exp(-logits)); }
-
-std::vector<std::uint32_t> board_order(const Strengths& strengths,
-                                       const std::vector<std::string>& names) {
-  std::vector<std::uint32_t> order(strengths.models.size());
-  std::iota(order.begin(), order.end(), 0u);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t left, std::uint32_t right) {
-    if (strengths.theta[left] != strengths.theta[right]) {
-      return strengths.theta[left] > strengths.theta[right];
-    }
-    return names[strengths.models[left]] < names[strengths.models[right]];
-  });
-  return order;
-}
 
 }  // namespace ringside

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
 //
-// From what a method computes (log-odds of Bradley-Terry, points of online Elo) to the points and
-// the order of the leaderboard. Board, history and pair matrix all go through here, so they agree
-// to the last bit.
+// From what a method computes (log-odds of Bradley-Terry, points of online Elo) to the points of
+// the leaderboard. Board, history and pair matrix all go through here, so they agree to the last
+// bit.
 #pragma once
 
 #include <cstdint>
@@ -46,9 +46,5 @@ Result<PointLine> with_anchor(PointLine line, const Strengths& strengths,
 
 // Expected share of the stronger side, ties half, at a difference in log-odds.
 double expected_score(double logits);
-
-// Positions in `strengths` from the highest to the lowest, equal ones by name.
-std::vector<std::uint32_t> board_order(const Strengths& strengths,
-                                       const std::vector<std::string>& names);
 
 }  // namespace ringside

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/ratings/order.h"
 #include "core/uncertainty/intervals.h"
 #include "core/uncertainty/ranks.h"
 
@@ -31,7 +32,7 @@ Difference difference_interval(const Replicates& replicates, std::uint32_t i, st
 
 bool is_apart(const Replicates& replicates, const std::vector<std::uint32_t>& order) {
   return std::all_of(order.begin() + 1, order.end(), [&](std::uint32_t other) {
-    return difference_interval(replicates, order[0], other).lower > 0.0;
+    return difference_interval(replicates, order[0], other).lower > kSameStrength;
   });
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/ratings/order.h"
 #include "core/uncertainty/intervals.h"
 #include "core/uncertainty/ranks.h"
 
@@ -54,7 +55,7 @@ void add_ranks(std::vector<LeaderboardRow>& rows) {
   std::vector<double> ratings;
   ratings.reserve(rows.size());
   for (const LeaderboardRow& row : rows) ratings.push_back(row.rating);
-  const std::vector<std::uint32_t> rank = rank_by_rating(ratings);
+  const std::vector<std::uint32_t> rank = ranks_of(ratings);
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i].rank = rank[i];
 }
 
@@ -96,7 +97,7 @@ std::vector<std::uint32_t> tiers(std::span<const double> lower, std::span<const 
   std::size_t leader = 0;
   std::uint32_t number = 1;
   for (std::size_t i = 0; i < tier.size(); ++i) {
-    if (upper[i] < lower[leader]) {
+    if (is_ahead(lower[leader], upper[i])) {
       leader = i;
       ++number;
     }

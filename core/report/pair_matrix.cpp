@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/ratings/order.h"
+
 namespace ringside {
 namespace {
 

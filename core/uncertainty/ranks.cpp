@@ -5,13 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/ratings/order.h"
+
 namespace ringside {
 namespace {
 
 // 1 + values of `others`, ascending, strictly above `value`.
 std::uint32_t rank_among(const std::vector<double>& others, double value) {
-  const auto above = std::upper_bound(others.begin(), others.end(), value);
-  return 1 + static_cast<std::uint32_t>(others.end() - above);
+  const auto ahead = std::upper_bound(others.begin(), others.end(), value + kSameStrength);
+  return 1 + static_cast<std::uint32_t>(others.end() - ahead);
 }
 
 }  // namespace
@@ -25,24 +27,13 @@ std::vector<std::uint32_t> rank_upper_bound(std::span<const double> lower,
   return rank;
 }
 
-std::vector<std::uint32_t> rank_by_rating(std::span<const double> rating) {
-  return rank_upper_bound(rating, rating);
-}
-
 RankIntervals rank_intervals(const Replicates& replicates) {
   const std::size_t models = replicates.models;
   const std::size_t rows = replicates.rows();
   std::vector<std::uint32_t> ranks(models * rows, 0);  // by model; 0 where it has none
-  std::vector<double> sorted;
   for (std::size_t row = 0; row < rows; ++row) {
-    const auto values = std::span(replicates.value).subspan(row * models, models);
-    sorted.clear();
-    std::copy_if(values.begin(), values.end(), std::back_inserter(sorted),
-                 [](double value) { return !std::isnan(value); });
-    std::sort(sorted.begin(), sorted.end());
-    for (std::size_t model = 0; model < models; ++model) {
-      if (!std::isnan(values[model])) ranks[model * rows + row] = rank_among(sorted, values[model]);
-    }
+    const auto rank = ranks_of(std::span(replicates.value).subspan(row * models, models));
+    for (std::size_t model = 0; model < models; ++model) ranks[model * rows + row] = rank[model];
   }
   RankIntervals result;
   for (std::size_t model = 0; model < models; ++model) {
@@ -73,7 +64,7 @@ double probability_above(const Replicates& replicates, std::uint32_t i, std::uin
     const double right = replicates.value[row * replicates.models + j];
     if (std::isnan(left) || std::isnan(right)) continue;
     compared += 1.0;
-    above += left > right ? 1.0 : left == right ? 0.5 : 0.0;
+    above += is_ahead(left, right) ? 1.0 : is_ahead(right, left) ? 0.0 : 0.5;
   }
   return compared == 0.0 ? 0.5 : above / compared;
 }
