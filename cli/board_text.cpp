@@ -67,6 +67,8 @@ std::string method_text(const Board& board) {
     text = "Online Elo, K " +
            (fixed ? plain_number(options.elo.k) : std::string(name_of(options.elo.k_rule)));
   }
+  if (board.replicates == 0 && options.bootstrap > 0)
+    return text + "; too many models for intervals: at most " + count_text(kMostBootstrapModels);
   if (board.replicates == 0) return text + ", no intervals";
   return text + ", 95 % intervals from " + count_text(board.replicates) +
          " bootstrap replicates (seed " + std::to_string(options.seed) + ")";

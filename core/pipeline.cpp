@@ -15,6 +15,8 @@
 namespace ringside {
 namespace {
 
+constexpr std::uint32_t kLeastReplicates = 20;
+
 Status check(const RunOptions& options) {
   const Scale& scale = options.scale;
   const auto positive = [](double number) { return std::isfinite(number) && number > 0.0; };
@@ -29,6 +31,11 @@ Status check(const RunOptions& options) {
   }
   if (!std::isfinite(scale.init_rating) || !std::isfinite(scale.anchor_rating)) {
     return fail(ErrorCode::bad_option, "init_rating and anchor_rating must be finite numbers.");
+  }
+  if (options.bootstrap > 0 && options.bootstrap < kLeastReplicates) {
+    return fail(ErrorCode::bad_option, "bootstrap must be 0, or at least " +
+                                           std::to_string(kLeastReplicates) +
+                                           ": fewer replicates have no 95 % interval.");
   }
   if (!positive(options.elo.k)) {
     return fail(ErrorCode::bad_option, "k must be a number above 0, such as 4.");
@@ -148,6 +155,10 @@ Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const Run
   auto strengths = fit_bradley_terry(prepared.counts, prepared.comparable);
   if (!strengths) return strengths.error();
   return Rated{options.method, *std::move(strengths)};
+}
+
+std::uint32_t wanted_replicates(const RunOptions& options, const Rated& rated) {
+  return rated.strengths.models.size() <= kMostBootstrapModels ? options.bootstrap : 0;
 }
 
 Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,

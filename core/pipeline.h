@@ -90,6 +90,10 @@ Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
 // Fails with bad_option for an option out of its range, and as the fit does.
 Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options);
 
+// The replicates that the options ask for; none where the rated models are more than intervals are
+// computed for: such a board is shown without.
+std::uint32_t wanted_replicates(const RunOptions& options, const Rated& rated);
+
 // Replicates `range` of the bootstrap that fits the method: battles for Bradley-Terry, Poisson
 // counts in playing order for online Elo. Columns: the models of rated.strengths.
 Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,

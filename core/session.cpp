@@ -135,7 +135,7 @@ Result<Board> Session::rate(const RunOptions& options) {
 
 Result<ResampleTask> Session::resample_task(const RunOptions& options) {
   if (Status status = prepare_for(options); !status) return status.error();
-  if (has_replicates(options)) return ResampleTask{};
+  if (has_replicates(options) || wanted_replicates(options, *rated_) == 0) return ResampleTask{};
   const ReplicateRange all{0, options.bootstrap};
   if (Status status = check_replicates(all, rated_->strengths.models.size()); !status) {
     return status.error();

@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "core/report/csv.h"
 #include "core/report/json.h"
 #include "core/simulate/simulate.h"
+#include "core/uncertainty/random.h"
 #include "tests/support/random_table.h"
 #include "tests/support/run.h"
 #include "tests/support/strict_csv.h"
@@ -47,6 +49,57 @@ std::map<std::string, LeaderboardRow> by_name(const Board& board) {
   std::map<std::string, LeaderboardRow> rows;
   for (const LeaderboardRow& row : board.leaderboard) rows[row.model] = row;
   return rows;
+}
+
+// With w wins and t ties of two models a replicate without a win leaves them equal; the fit's noise
+// must not make one of them the leader. A replicate of wins alone places neither. P(x ahead) by
+// hand.
+TEST(Pipeline, EqualReplicatesAreNoLead) {
+  for (const auto& [wins, ties] : {std::pair{1U, 1U}, {1U, 3U}, {2U, 2U}}) {
+    const BattleTable table =
+        table_of({{"x", "y", Outcome::a_wins, wins}, {"x", "y", Outcome::tie, ties}});
+    const Board board = run(table, {.bootstrap = 4000}).board;
+    const double n = wins + ties;
+    const double placed = 1.0 - std::pow(wins / n, n);
+    const double expected = 1.0 - 0.5 * std::pow(ties / n, n) / placed;
+    EXPECT_NEAR(board.headline.probability.value(), expected, 5.0 * std::sqrt(0.25 / 4000)) << wins;
+    EXPECT_NE(board.headline.certainty, Certainty::apart) << wins << " wins, " << ties << " ties";
+    EXPECT_EQ(board.leaderboard[1].rank, 1u);
+    EXPECT_EQ(board.leaderboard[1].rank_best, 1u);
+  }
+}
+
+TEST(Pipeline, EqualRecordsShareARankAndAPlaceByName) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    ringside::Random random(seed, 0);
+    std::vector<Cell> cells;
+    const char* others[] = {"m", "n", "o"};
+    for (const char* other : others) {
+      for (const Outcome outcome : {Outcome::a_wins, Outcome::b_wins, Outcome::tie}) {
+        const std::uint32_t count = 1 + random.below(9);
+        cells.push_back({"twin-b", other, outcome, count});
+        cells.push_back({"twin-a", other, outcome, count});
+      }
+    }
+    const Board board = run(table_of(cells), {.bootstrap = 0}).board;
+    const auto rows = by_name(board);
+    EXPECT_EQ(rows.at("twin-a").rank, rows.at("twin-b").rank) << "seed " << seed;
+    for (std::size_t i = 0; i < board.leaderboard.size(); ++i) {
+      if (board.leaderboard[i].model != "twin-a") continue;
+      ASSERT_LT(i + 1, board.leaderboard.size());
+      EXPECT_EQ(board.leaderboard[i + 1].model, "twin-b") << "seed " << seed;
+    }
+  }
+}
+
+TEST(Pipeline, FewReplicatesAreRefused) {
+  const BattleTable table =
+      table_of({{"x", "y", Outcome::a_wins, 5}, {"x", "y", Outcome::b_wins, 5}});
+  const auto prepared = prepare(table, {.read = 2, .kept = 2}, {});
+  ASSERT_TRUE(prepared);
+  EXPECT_FALSE(rate(table, *prepared, {.bootstrap = 19}));
+  EXPECT_TRUE(rate(table, *prepared, {.bootstrap = 20}));
+  EXPECT_TRUE(rate(table, *prepared, {.bootstrap = 0}));
 }
 
 // Wikipedia's worked example of 22 games, in points with mean 1000 (numpy Newton and scipy BFGS
@@ -263,7 +316,7 @@ TEST(Pipeline, ARatingLiesWithinItsIntervalAndRanksWithinTheirs) {
 TEST(Pipeline, OnlineEloRatesOnlyModelsThatPlayed) {
   BattleTable table = random_table(9, {.rows = 300, .every_column = false});
   table.models.push_back("bystander");
-  const Board board = run(table, {.method = Method::online_elo, .bootstrap = 10}).board;
+  const Board board = run(table, {.method = Method::online_elo, .bootstrap = 30}).board;
   EXPECT_EQ(by_name(board).count("bystander"), 0u);
   ASSERT_EQ(board.unrated.size(), 1u);
   EXPECT_EQ(board.unrated[0].reason, UnratedReason::no_battle);

@@ -179,7 +179,7 @@ TEST(ResampleTask, IsRefusedWhenItsColumnsDoNotFitTogether) {
   ASSERT_TRUE(session.simulate(kWorld));
   Resampler resampler;
   for (const Method method : {Method::bradley_terry, Method::online_elo}) {
-    const auto task = session.resample_task({.method = method, .bootstrap = 8});
+    const auto task = session.resample_task({.method = method, .bootstrap = 24});
     ResampleTask shorter = *task;
     (method == Method::bradley_terry ? shorter.counts.b : shorter.b).pop_back();
     EXPECT_EQ(resampler.load(shorter).error().code, ErrorCode::bad_option);

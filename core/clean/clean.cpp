@@ -235,6 +235,9 @@ Status check_columns(const BattleTable& table, const CleanOptions& options) {
   if (options.min_turn > 0 && table.turn.empty()) missing = "turns, so min_turn";
   if (!options.language.empty() && table.language.empty()) missing = "languages, so language";
   if (dated && !has_time) missing = "times, so a first or last day";
+  if (options.duplicates && !tells_votes_apart(table)) {
+    missing = "prompts, or of judges and times, so duplicates";
+  }
   if (options.burst && (table.judge.empty() || !has_time)) missing = "judges and times, so burst";
   if (missing.empty()) return Done{};
   return fail(ErrorCode::missing_column,

@@ -40,8 +40,9 @@ struct CleanBattles {
 // no_usable_row when nothing is left, naming the rule that removed the most.
 Result<CleanBattles> clean(const BattleTable& table, const CleanOptions& options);
 
-// Fails with missing_column when the options ask for turns, languages, dates or bursts of a table
-// that has no such column, where clean() does nothing: for callers whose user asked by name.
+// Fails with missing_column when the options ask for turns, languages, dates, duplicates or bursts
+// of a table that has no such column, where clean() does nothing: for callers whose user asked by
+// name.
 Status check_columns(const BattleTable& table, const CleanOptions& options);
 
 template <>

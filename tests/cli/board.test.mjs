@@ -92,6 +92,18 @@ test("shortens tables alone with --top-n", () => {
   assert.match(csv[0], /^rank,model,rating,lower,upper,battles,wins,losses,ties/);
 });
 
+test("rates more models than it gives intervals for, and says so", () => {
+  const models = 5001;
+  const rows = Array.from({ length: models }, (_, i) => {
+    const pair = `m${i},m${(i + 1) % models}`;
+    return `${pair},model_a\n${pair},tie\n`;
+  });
+  const path = file("ring.csv", `model_a,model_b,winner\n${rows.join("")}`);
+  const { leaderboard, replicates } = goodJson(["elo", path]);
+  assert.deepEqual([leaderboard.length, replicates], [models, 0]);
+  assert.match(good(["elo", path]), /too many models for intervals: at most 5,000/);
+});
+
 test("gives the same bytes on any number of threads", () => {
   for (const method of ["bradley-terry", "online-elo"]) {
     const run = (threads) =>
