@@ -65,6 +65,7 @@ void add_battle(CLI::App& app, Action& action) {
   add_flag(*sub, "--format", options->format,
            "Layout of the battles; without it, as the end of the name in --output says.", "Output");
   sub->add_option("--output", options->output, "Where to write; - is standard output.")
+      ->check(file_name())
       ->type_name("FILE")
       ->default_str("-")
       ->group("Output");

@@ -9,6 +9,7 @@
 #include <exception>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -46,7 +47,7 @@ class Pieces {
     changed_.notify_one();
   }
 
-  void show_until_finished(unsigned threads, Progress& progress) {
+  void show_until_finished(std::size_t threads, Progress& progress) {
     std::unique_lock lock(mutex_);
     while (finished_ < threads) {
       changed_.wait_for(lock, std::chrono::milliseconds(100));
@@ -77,7 +78,7 @@ class Pieces {
   std::condition_variable changed_;
   std::exception_ptr thrown_;
   std::size_t done_ = 0;
-  unsigned finished_ = 0;
+  std::size_t finished_ = 0;
 };
 
 }  // namespace
@@ -85,19 +86,25 @@ class Pieces {
 Result<Replicates> replicate_on_threads(const BattleTable& table, const Prepared& prepared,
                                         const Rated& rated, const RunOptions& options,
                                         unsigned threads) {
+  if (wanted_replicates(options, rated) == 0) return Replicates{};
   // Each piece would pass on its own.
   const Status fits = check_replicates({0, options.bootstrap}, rated.strengths.models.size());
   if (!fits) return fits.error();
   Progress progress("Bootstrap", options.bootstrap, "replicates");
   Pieces pieces(options.bootstrap);
+  const auto work_off = [&] {
+    pieces.work_off(
+        [&](ReplicateRange range) { return replicate(table, prepared, rated, options, range); });
+  };
   std::vector<std::thread> pool;
-  for (unsigned each = 0; each < threads; ++each) {
-    pool.emplace_back([&] {
-      pieces.work_off(
-          [&](ReplicateRange range) { return replicate(table, prepared, rated, options, range); });
-    });
+  pool.reserve(threads);
+  try {
+    while (pool.size() < threads) pool.emplace_back(work_off);
+  } catch (const std::system_error&) {
+    // The system gives no more threads: those that run do the work.
   }
-  pieces.show_until_finished(threads, progress);
+  if (pool.empty()) work_off();
+  pieces.show_until_finished(std::max<std::size_t>(pool.size(), 1), progress);
   for (std::thread& each : pool) each.join();
   return pieces.joined();
 }

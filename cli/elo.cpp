@@ -22,13 +22,16 @@ struct EloCommand {
 };
 
 void run_elo(const EloCommand& options) {
+  if (options.output == "-" && options.show.format != OutputFormat::table) {
+    throw Failure{kBadUsage, "--output - and --format would both write to standard output"};
+  }
   if (options.input.path.empty()) throw Failure{kBadUsage, "give a battle file: ringside elo FILE"};
   check_options(options.rating.run.clean);
   Input input(options.input);
   const ReadBattles battles = read_battle_file(input);
   const RatedTable rated = rate_table(battles.table, battles.audit, options.rating, input.name());
   if (!options.output.empty()) write_ratings(rated.board, options.output);
-  print(shown(rated.board, options.show));
+  if (options.output != "-") print(shown(rated.board, options.show));
 }
 
 }  // namespace
@@ -41,7 +44,8 @@ void add_elo(CLI::App& app, Action& action) {
   add_fields(*sub, options->show, "Output");
   sub->add_option("--output", options->output,
                   "Also write the ratings: JSON that `ringside leaderboard` reads, or CSV when the "
-                  "name ends in .csv.")
+                  "name ends in .csv. With - the ratings are all that is printed.")
+      ->check(file_name())
       ->type_name("FILE")
       ->group("Output");
   sub->footer(

@@ -119,6 +119,13 @@ void add_anchor(CLI::App& app, Scale& scale, const std::string& group) {
       ->group(group);
 }
 
+CLI::Validator file_name() {
+  return {[](const std::string& name) {
+            return name.empty() ? std::string("needs a file name, not \"\"") : std::string();
+          },
+          ""};
+}
+
 void add_threads(CLI::App& app, unsigned& threads) {
   threads = std::max(1U, std::thread::hardware_concurrency());
   const auto read = [&threads](const std::string& text) {

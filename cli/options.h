@@ -34,6 +34,10 @@ std::string canonical_choice(std::string_view flag, const std::string& text);
 // --anchor MODEL=RATING
 void add_anchor(CLI::App& app, Scale& scale, const std::string& group);
 
+// The check of every FILE: a name that is empty, as an unset variable of a shell gives it, is a
+// mistake and not an absent flag.
+CLI::Validator file_name();
+
 // --threads N
 void add_threads(CLI::App& app, unsigned& threads);
 

@@ -58,6 +58,8 @@ void guard_output() {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGINT, remove_unfinished);
   std::signal(SIGTERM, remove_unfinished);
+  std::signal(SIGHUP, remove_unfinished);
+  std::signal(SIGXFSZ, SIG_IGN);  // the write fails instead
 }
 
 Output::Output(const std::string& path) : path_(path), place_(resolved(path)) {

@@ -10,8 +10,8 @@ namespace ringside::cli {
 // Writes to standard output. Throws ClosedPipe when the reader has gone, Failure otherwise.
 void print(std::string_view text);
 
-// Installs what keeps a half-written file from staying behind: SIGPIPE becomes an error, and
-// SIGINT and SIGTERM remove the temporary file first. Call once, at the start.
+// Installs what keeps a half-written file from staying behind: SIGPIPE and SIGXFSZ become
+// errors, and SIGINT, SIGTERM and SIGHUP remove the temporary file first. Call once, at the start.
 void guard_output();
 
 // A file that appears whole or not at all: written beside its place, then renamed over it. "-" is

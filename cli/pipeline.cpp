@@ -54,6 +54,7 @@ void add_pipeline(CLI::App& app, Action& action) {
   add_fields(*sub, options->show, "Output");
   sub->add_option("--output", options->output,
                   "Also write the battles: JSON, or what .csv or .jsonl at the end says.")
+      ->check(file_name())
       ->type_name("FILE")
       ->group("Output");
   sub->footer(

@@ -43,6 +43,7 @@ void draw_sample(SourceBattles& battles, const SourceOptions& options, const Cle
 
 void add_source_options(CLI::App& app, SourceOptions& options, bool own_seed) {
   add_fields(app, options, "Battles", own_seed ? FieldNames{} : FieldNames{"seed"});
+  app.get_option("--source")->each([&options](const std::string&) { options.given = true; });
   // As in the course project: --models a b c.
   app.get_option("--models")->allow_extra_args(true);
   add_judge_flags(app, options);
@@ -53,6 +54,7 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
   app.add_option(names, input.path,
                  "Battles as JSON, JSON lines or CSV, also packed (gzip, zstd, zip, xz, bzip2, 7z, "
                  "tar); - reads standard input. All this is recognised from the content.")
+      ->check(file_name())
       ->type_name("FILE")
       ->group("Input");
   app.add_option("--member", input.member, "The file to read out of an archive of several.")
@@ -70,6 +72,9 @@ SourceBattles load_battles(const SourceOptions& options, const CleanOptions& cle
                            std::uint64_t seed) {
   if (options.source == Source::llm) {
     throw Failure{kBadUsage, "judging by a language model (--source llm) is not in this version"};
+  }
+  if (options.source == Source::simulate && options.given && !options.input.path.empty()) {
+    throw Failure{kBadUsage, "--source simulate reads no file: leave out --input"};
   }
   if (options.source == Source::simulate && options.input.path.empty()) {
     if (options.sample > 0) throw Failure{kBadUsage, "--sample needs a file: --input FILE"};

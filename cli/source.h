@@ -22,6 +22,7 @@ enum class Source : std::uint8_t { simulate, arena, llm };
 // Where battles come from.
 struct SourceOptions {
   Source source = Source::simulate;
+  bool given = false;  // --source, so that --input cannot choose
   std::uint32_t sample = 0;
   InputOptions input{};
   SimulateOptions simulate{};

@@ -70,6 +70,33 @@ test("leaves no half file when it is stopped", async () => {
   assert.deepEqual(readdirSync(place), []);
 });
 
+test("leaves no half file at a limit of file size, nor when the terminal closes", async () => {
+  const place = join(folder, "limited");
+  mkdirSync(place);
+  const limited = shell(
+    `ulimit -f 10; '${program}' battle --num-battles 200000 --output limited/battles.json; echo $?`,
+  );
+  assert.match(limited.stderr, /^ringside: limited\/battles\.json: .*File too large\n$/);
+  assert.equal(limited.stdout, "1\n");
+  const args = ["battle", "--num-battles", "4000000", "--output", join(place, "battles.json")];
+  const child = spawn(program, args);
+  const closed = new Promise((done) => child.on("close", (code) => done(code)));
+  while (readdirSync(place).length === 0) await new Promise((next) => setTimeout(next, 5));
+  child.kill("SIGHUP");
+  assert.equal(await closed, 129);
+  assert.deepEqual(readdirSync(place), []);
+});
+
+test("goes on with fewer threads where the system gives no more", () => {
+  // The address space holds the stacks of a few threads only.
+  const run = (threads) =>
+    shell(`ulimit -v 600000; '${program}' pipeline --num-battles 500 --threads ${threads}`);
+  const { status, stdout, stderr } = run(256);
+  assert.equal(stderr, "");
+  assert.equal(status, 0);
+  assert.equal(stdout, run(1).stdout);
+});
+
 test("writes nothing without being asked", () => {
   const before = readdirSync(folder);
   good(["pipeline", "--num-battles", "500", "--bootstrap", "0"]);

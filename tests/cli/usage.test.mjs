@@ -57,6 +57,12 @@ for (const [args, message] of [
   [["battle", "--source", "llm", "--candidate-models", "a", "b"], /not in this version/],
   [["battle", "--source", "dice"], /simulate\|arena\|llm/],
   [["pipeline", "--sample", "10"], /--sample/],
+  [["elo", "--input", ""], /--input.*needs a file name/],
+  [["pipeline", "--input", ""], /--input.*needs a file name/],
+  [["pipeline", "--output", ""], /--output.*needs a file name/],
+  [["pipeline", "--source", "simulate", "--input", data], /reads no file/],
+  [["elo", data, "--output", "-", "--format", "csv"], /standard output/],
+  [["elo", data, "--bootstrap", "3"], /at least 20/],
   [["elo", data, "--method", "chess"], /bradley-terry\|online-elo/],
   [["elo", data, "--k", "fast"], /--k.*number.*"fast"/],
   [["elo", data, "--k", "nan"], /--k/],
@@ -124,17 +130,17 @@ test("a preset is Elo as it is known, and other flags change it wherever they st
 
 test("hands every option to the core", () => {
   const { options } = goodJson([
-    ...["leaderboard", "--input", data, "--method", "online-elo", "--bootstrap", "7"],
+    ...["leaderboard", "--input", data, "--method", "online-elo", "--bootstrap", "70"],
     ...["--seed", "12345", "--base", "2", "--scale", "100.5"],
     ...["--init-rating", "-5", "--anchor", "x=1200", "--k-rule", "dynamic", "--k", "1e1"],
     ...["--no-anony", "--no-dedup", "--min-turn", "0", "--language", "English,German"],
     ...["--language", "French", "--min-date", "2024-01-01", "--max-date", "2024-02-29", "--burst"],
-    ...["--exclude-models", "gone*,", "--interval", "M", "--provisional-below", "12"],
+    ...["--duplicates", "--exclude-models", "gone*,", "--interval", "M", "--provisional-below", "12"],
     ...["--threads", "2"],
   ]);
   assert.deepEqual(options, {
     method: "online-elo",
-    bootstrap: 7,
+    bootstrap: 70,
     seed: 12345,
     scale: { base: 2, scale: 100.5, init_rating: -5, anchor: "x", anchor_rating: 1200 },
     elo: { k_rule: "dynamic", k: 10 },
@@ -145,6 +151,7 @@ test("hands every option to the core", () => {
       language: ["English", "German", "French"],
       min_date: "2024-01-01",
       max_date: "2024-02-29",
+      duplicates: true,
       burst: true,
       exclude_models: ["gone*"],
     },
@@ -159,6 +166,7 @@ test("refuses a rule whose column the file lacks", () => {
     [["--min-turn", "2"], "min_turn"],
     [["--min-date", "2024-01-01"], "first or last day"],
     [["--burst"], "burst"],
+    [["--duplicates"], "duplicates"],
   ]) {
     const error = bad(1, ["elo", bare, ...rule]);
     assert.match(error, new RegExp(`no column of .*${word}`));
