@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "cli/ratings_file.h"
 
+#include <string_view>
+
 #include "cli/failure.h"
 #include "core/report/json.h"
 
 namespace ringside::cli {
 
 bool begins_ratings_file(std::span<const char> first) {
+  constexpr std::string_view kBefore = "\xef\xbb\xbf \t\r\n";  // a byte order mark and white space
+  while (!first.empty() && kBefore.find(first.front()) != std::string_view::npos) {
+    first = first.subspan(1);
+  }
   bool found = false;
   const auto watch = [&found](int depth, Json::parse_event_t event, Json& parsed) {
     if (event == Json::parse_event_t::key && depth == 1 && parsed == "leaderboard") found = true;

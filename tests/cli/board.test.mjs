@@ -1,10 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
-import { asJson, asLines, bad, battles, file, folder, good, goodJson } from "./ringside.mjs";
+import {
+  asJson,
+  asLines,
+  bad,
+  battles,
+  file,
+  folder,
+  good,
+  goodJson,
+  program,
+} from "./ringside.mjs";
 
 const data = file("battles.json", asJson(battles));
 
@@ -150,6 +161,21 @@ test("shows a ratings file as the battles it came from", () => {
   assert.equal(readFileSync(ratings, "utf8"), good(["elo", path, "--format", "json"]));
   const sorted = Object.fromEntries(Object.entries(JSON.parse(readFileSync(ratings))).sort());
   assert.equal(good(["leaderboard", "-"], { input: JSON.stringify(sorted) }), table);
+});
+
+test("knows ratings that come in pieces, behind a mark and white space", () => {
+  const ratings = join(folder, "marked.json");
+  good(["elo", data, "--output", ratings]);
+  const text = readFileSync(ratings, "utf8");
+  const pieces = ["\ufeff\n", text.slice(0, 5), text.slice(5)].map((piece, i) =>
+    file(`piece-${i}`, piece),
+  );
+  const feed = pieces.map((path) => `cat '${path}'`).join("; sleep 0.1; ");
+  const run = spawnSync("bash", ["-c", `(${feed}) | '${program}' leaderboard -`], {
+    encoding: "utf8",
+  });
+  assert.equal(run.stderr, "");
+  assert.equal(run.stdout, good(["leaderboard", ratings]));
 });
 
 test("writes ratings as CSV when the name says so", () => {

@@ -135,7 +135,15 @@ test("hands every option to the core", () => {
     ...["--init-rating", "-5", "--anchor", "x=1200", "--k-rule", "dynamic", "--k", "1e1"],
     ...["--no-anony", "--no-dedup", "--min-turn", "0", "--language", "English,German"],
     ...["--language", "French", "--min-date", "2024-01-01", "--max-date", "2024-02-29", "--burst"],
-    ...["--duplicates", "--exclude-models", "gone*,", "--interval", "M", "--provisional-below", "12"],
+    ...[
+      "--duplicates",
+      "--exclude-models",
+      "gone*,",
+      "--interval",
+      "M",
+      "--provisional-below",
+      "12",
+    ],
     ...["--threads", "2"],
   ]);
   assert.deepEqual(options, {
