@@ -19,6 +19,9 @@ TEST(Timestamps, TellsTheUnitOfANumberByItsSize) {
 
 TEST(Timestamps, ReadsIso8601WithAndWithoutAZone) {
   // Seconds checked with GNU date.
+  EXPECT_EQ(time_from("20250529"), 1748476800.0);
+  EXPECT_EQ(time_from("20240229"), 1709164800.0);
+  EXPECT_EQ(time_from("20230229"), 20230229.0);  // no day: seconds
   EXPECT_EQ(time_from("2025-05-29"), 1748476800.0);
   EXPECT_EQ(time_from("2025-05-29T14:48"), 1748530080.0);
   EXPECT_EQ(time_from("2025-05-29 14:48:41"), 1748530121.0);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ingest/timestamps.h"
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -101,10 +102,26 @@ double time_from_iso(std::string_view text) {
   return plausible(day + *clock - *east);
 }
 
+// YYYYMMDD
+double time_from_digits(std::string_view text) {
+  Reader in{text};
+  int year = 0, month = 0, day = 0;
+  if (text.size() != 8 || !in.digits(4, 1970, 9999, year) || !in.digits(2, 1, 12, month) ||
+      !in.digits(2, 1, 31, day)) {
+    return kNoTime;
+  }
+  const CivilDate date{year, static_cast<std::uint32_t>(month), static_cast<std::uint32_t>(day)};
+  const std::int64_t days = days_from_civil(date);
+  const CivilDate same = civil_from_days(days);
+  if (same.month != date.month || same.day != date.day) return kNoTime;  // 20230230
+  return kSecondsPerDay * static_cast<double>(days);
+}
+
 }  // namespace
 
 double time_from(std::string_view text) {
   text = trimmed(text);
+  if (const double day = time_from_digits(text); !std::isnan(day)) return day;
   if (const std::optional<double> number = number_from(text)) return time_from_number(*number);
   return time_from_iso(text);
 }
