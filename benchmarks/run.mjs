@@ -5,6 +5,7 @@
 // table beside the targets, and writes it to benchmarks/results/DATE-MACHINE.md.
 //
 //   node benchmarks/run.mjs [--full]    --full: a 2 GB file through the page as well
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,6 +43,11 @@ async function main() {
   };
   add("native: file to leaderboard", "MB/s", nativeCommand(small, bytes), atLeast(500));
   for (const kernel of nativeKernels()) addNative(add, kernel);
+  const packed = gzipOf(small);
+  add("native: .json.gz to leaderboard", "MB/s", nativeCommand(packed, bytes));
+  const page = await pageOnFile(packed);
+  add("page: .json.gz to leaderboard", "MB/s", bytes / 1e6 / page.seconds);
+  add("page: .json.gz, peak of the renderer", "MB", page.rendererMegabytes, atMost(400));
   addKernels(add, "node", await inNode(small, bytes));
   const chromium = await inChromium(small);
   addKernels(add, "Chromium", chromium.kernels);
@@ -60,6 +66,12 @@ async function main() {
   mkdirSync("benchmarks/results", { recursive: true });
   writeFileSync(path, `# ${day}\n\n${describeMachine()}\n${markdown(lines)}`);
   console.log(`\nWritten to ${path}`);
+}
+
+/** The file packed at the level that is fastest to pack; speeds are of the text inside. */
+function gzipOf(path) {
+  execFileSync("gzip", ["-1", "--keep", path]);
+  return `${path}.gz`;
 }
 
 /** Bytes a second where the kernel counts them, time for each item, or time of the whole. */

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/failure.h"
-#include "core/ingest/battle_reader.h"
+#include "core/ingest/begins_battles.h"
 
 namespace ringside::cli {
 
@@ -135,14 +135,12 @@ struct Member {
 
 // Whether the first bytes of a member give at least one battle.
 bool begins_battles(Archive& archive) {
-  BattleReader reader;
-  std::size_t seen = 0;
+  std::string head;
   for (auto piece = archive.next(); !piece.empty(); piece = archive.next()) {
-    if (!reader.feed(piece)) return false;
-    seen += piece.size();
-    if (seen >= kSniffedBytes) return reader.rows_so_far().has_value();
+    head.append(piece.begin(), piece.end());
+    if (head.size() >= kSniffedBytes) return ringside::begins_battles(head, false);
   }
-  return reader.finish().has_value();
+  return ringside::begins_battles(head, true);
 }
 
 // Hidden files are what an operating system left there.

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/ingest/begins_battles.h"
 #include "core/ingest/encoding_guess.h"
 #include "core/report/csv.h"
 
@@ -27,6 +28,10 @@ bool same_replicates(const RunOptions& a, const RunOptions& b) {
 
 Result<Container> Session::container(const std::vector<std::uint8_t>& head) {
   return container_of({reinterpret_cast<const char*>(head.data()), head.size()});
+}
+
+Result<bool> Session::begins_battles(const std::vector<std::uint8_t>& head, bool whole) {
+  return ringside::begins_battles({reinterpret_cast<const char*>(head.data()), head.size()}, whole);
 }
 
 Status Session::start_reading(std::uint64_t expected_bytes) {

@@ -36,6 +36,8 @@ class Session {
 
   // What the file that begins with these bytes is packed in.
   Result<Container> container(const std::vector<std::uint8_t>& head);
+  // Whether such a file, `whole` or its beginning, gives a battle.
+  Result<bool> begins_battles(const std::vector<std::uint8_t>& head, bool whole);
 
   // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds.
   Status start_reading(std::uint64_t expected_bytes);
@@ -111,6 +113,8 @@ struct Described<Session> {
       operation("defaults", &Session::defaults, "", "Every option at its default."),
       operation("container", &Session::container, "head",
                 "What the file that begins with these 64 KB is packed in."),
+      operation("begins_battles", &Session::begins_battles, "head, whole",
+                "Whether the file that begins so, or is so, gives a battle."),
       operation("start_reading", &Session::start_reading, "expected_bytes",
                 "Begins a file of that size, 0 if unknown; what is loaded stays for now."),
       operation("piece", &Session::piece, "bytes",

@@ -75,8 +75,16 @@ export function asFailure(reason: unknown): Failure {
     "code" in reason &&
     typeof reason.code === "string"
   ) {
-    const { code, message, where } = reason as Partial<Failure> & { code: string };
-    return { code, message: message ?? "", where: where ?? { byte: 0, line: 0 } };
+    const { code, message, where, members, encoding } = reason as Partial<Failure> & {
+      code: string;
+    };
+    return {
+      code,
+      message: message ?? "",
+      where: where ?? { byte: 0, line: 0 },
+      ...(members && { members }),
+      ...(encoding && { encoding }),
+    };
   }
   return { code: "unexpected", message: String(reason), where: { byte: 0, line: 0 } };
 }

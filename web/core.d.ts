@@ -491,6 +491,8 @@ export interface Session {
   defaults(): Defaults;
   /** What the file that begins with these 64 KB is packed in. */
   container(head: Uint8Array): Result<Container>;
+  /** Whether the file that begins so, or is so, gives a battle. */
+  begins_battles(head: Uint8Array, whole: boolean): Result<boolean>;
   /** Begins a file of that size, 0 if unknown; what is loaded stays for now. */
   start_reading(expected_bytes: number): Result<null>;
   /** Room for the next piece of the file, until the next call of anything. */

@@ -15,7 +15,15 @@ import type {
   RaceFrames,
   RunOptions,
 } from "./core";
-import type { Argument, CallName, Engine, Failure, Progress, Reply } from "./engine/protocol";
+import type {
+  Argument,
+  CallName,
+  Engine,
+  Failure,
+  Opening,
+  Progress,
+  Reply,
+} from "./engine/protocol";
 import {
   type Address,
   formatHash,
@@ -54,7 +62,10 @@ export type Notice = {
   name: string;
   /** Complete rows that were read before the end; 0 when there is nothing to keep. */
   rows: number;
-} & ({ kind: "failure"; failure: Failure } | { kind: "cancelled" });
+} & (
+  | { kind: "failure"; failure: Failure; opening: Opening | null } // to be tried with a member or encoding
+  | { kind: "cancelled" }
+);
 
 const rowsOf = (loading: Loading): number => loading.progress.peek()?.rows ?? 0;
 
@@ -184,9 +195,10 @@ export class Store {
     });
   }
 
-  open(file: File): Promise<void> {
+  open(file: File, how: Omit<Opening, "file"> = {}): Promise<void> {
     const what = { name: file.name, sample: null, size: file.size };
-    return this.load(what, "open", () => ({ file }));
+    const opening = { file, ...how };
+    return this.load(what, "open", () => opening, opening);
   }
 
   openSample(sample: Sample): Promise<void> {
@@ -208,8 +220,8 @@ export class Store {
     });
   }
 
-  fail(failure: Failure, name = "", rows = 0): void {
-    this.notice.value = { kind: "failure", failure, name, rows };
+  fail(failure: Failure, name = "", rows = 0, opening: Opening | null = null): void {
+    this.notice.value = { kind: "failure", failure, name, rows, opening };
   }
 
   /** Closes the notice; the rows that could have been kept go with it. */
@@ -254,6 +266,7 @@ export class Store {
     what: Pick<Loaded, "name" | "sample" | "size">,
     name: Name,
     argument: () => Argument<Name> | Promise<Argument<Name>>,
+    opening: Opening | null = null,
   ): Promise<void> {
     this.loading.value?.abort.abort();
     const abort = new AbortController();
@@ -276,7 +289,7 @@ export class Store {
       batch(() => {
         const rows = this.loading.value ? rowsOf(this.loading.value) : 0;
         this.loading.value = null;
-        this.fail(asFailure(reason), what.name, rows);
+        this.fail(asFailure(reason), what.name, rows, opening);
       });
     }
   }

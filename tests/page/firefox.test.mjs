@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
 import { battles, delimited } from "../support/arena.mjs";
 import { serve } from "../support/serve.mjs";
@@ -61,6 +62,26 @@ for (const place of ["file", "http"]) {
     });
   });
 }
+
+test("a gzip file of one member or two is rated in Firefox", async () => {
+  const text = delimited(battles({ rows: 4000, models: 12 }));
+  const half = text.indexOf("\n", text.length / 2) + 1;
+  const packed = {
+    "one.csv.gz": [text],
+    "two.csv.gz": [text.slice(0, half), text.slice(half)],
+  };
+  for (const [name, parts] of Object.entries(packed)) {
+    const path = join(folder, name);
+    writeFileSync(path, Buffer.concat(parts.map((part) => gzipSync(part))));
+    const command = ["elo", "--input", path, "--method", "bradley-terry", "--format", "json"];
+    const shell = execFileSync(join(root, "build/ringside"), command, { encoding: "utf8" });
+    await withPage(addresses.file, async (page) => {
+      const input = await page.waitForSelector("input[type=file]");
+      await input.uploadFile(path);
+      assertSameRatings(await boardWithIntervals(page), JSON.parse(shell).leaderboard);
+    });
+  }
+});
 
 async function withPage(address, work) {
   const page = await browser.newPage();

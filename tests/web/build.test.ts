@@ -49,7 +49,16 @@ test("no text inside a script ends it early", () => {
 
 test("the licence of everything inside is in the page", () => {
   const notices = document.getElementById("notices")!.textContent!;
-  for (const name of ["Eigen", "JSON for Modern C++", "musl", "lit-html", "d3-scale"]) {
+  for (const name of [
+    "Eigen",
+    "JSON for Modern C++",
+    "musl",
+    "lit-html",
+    "d3-scale",
+    "fflate",
+    "fzstd",
+    "zip.js",
+  ]) {
     assert.ok(notices.includes(name), name);
   }
 });

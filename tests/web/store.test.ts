@@ -138,7 +138,8 @@ test("a failed load keeps what was loaded and says why", async () => {
   await store.open(file("first.json"));
   await turns();
   engine.fail = { code: "broken_json", message: "It breaks off.", where: { byte: 9, line: 2 } };
-  await store.open(file("second.json"));
+  const second = file("second.json");
+  await store.open(second);
   await turns();
   assert.equal(store.loaded.value?.name, "first.json");
   assert.deepEqual(store.notice.value, {
@@ -146,6 +147,7 @@ test("a failed load keeps what was loaded and says why", async () => {
     failure: engine.fail,
     name: "second.json",
     rows: 0,
+    opening: { file: second },
   });
   assert.notEqual(store.board.value.value, null);
 });

@@ -7,9 +7,12 @@ import type { Failure, PageCode } from "./protocol";
 export class CallFailure extends Error implements Failure {
   readonly code: string;
   readonly where: Failure["where"];
+  members?: string[];
+  encoding?: string;
 
-  constructor({ code, message, where }: Failure) {
+  constructor({ code, message, where, ...offer }: Failure) {
     super(message);
+    Object.assign(this, offer);
     this.name = "CallFailure";
     this.code = code;
     this.where = where;
@@ -17,7 +20,13 @@ export class CallFailure extends Error implements Failure {
 
   /** What is posted: structured cloning keeps no fields of an Error of ours. */
   toFailure(): Failure {
-    return { code: this.code, message: this.message, where: this.where };
+    const { code, message, where, members, encoding } = this;
+    return { code, message, where, ...(members && { members }), ...(encoding && { encoding }) };
+  }
+
+  /** Adds what the reader may try. */
+  with(offer: Pick<Failure, "members" | "encoding">): this {
+    return Object.assign(this, offer);
   }
 }
 

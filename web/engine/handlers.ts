@@ -4,10 +4,10 @@
 // What the workers do for each call. The core answers; here is only the order of the questions.
 import type { Core, RunOptions } from "../core";
 import { breathe } from "./breathe";
-import { cancelled, unwrap } from "./failure";
+import { CallFailure, cancelled, unwrap } from "./failure";
 import type { Pool } from "./pool";
-import type { Calls, PoolCalls } from "./protocol";
-import { piecesOf } from "./read_file";
+import type { Calls, Opening, PoolCalls } from "./protocol";
+import { textOf } from "./text_of";
 import type { Context, Handlers } from "./transport";
 
 /** How long the reading of a file keeps the worker deaf to a cancel. */
@@ -23,18 +23,28 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
     return report;
   }
 
-  async function read(file: File, { signal, progress }: Context): Promise<void> {
-    unwrap(session.start_reading(file.size));
+  async function read(opening: Opening, { signal, progress }: Context): Promise<void> {
+    const text = await textOf(session, opening, signal);
+    unwrap(session.start_reading(text.size));
     let lastBreath = performance.now();
-    for await (const piece of piecesOf(file, signal)) {
+    for await (const piece of text.pieces) {
       unwrap(session.piece(piece.length)).set(piece);
-      const { bytes, rows } = unwrap(session.feed());
+      const { rows } = unwrap(session.feed());
       if (performance.now() - lastBreath > breathMilliseconds) {
-        progress({ done: bytes, total: file.size, rows });
+        progress({ done: text.taken(), total: text.fileBytes, rows });
         await breathe();
+        // A small packed file may hold text for long.
+        if (signal.aborted) throw cancelled();
         lastBreath = performance.now();
       }
     }
+  }
+
+  /** Text that is not UTF-8 may be in another encoding: the reader can try it. */
+  function withGuess(error: unknown): unknown {
+    if (!(error instanceof CallFailure) || error.code !== "bad_encoding") return error;
+    const encoding = session.guessed_encoding();
+    return encoding ? error.with({ encoding }) : error;
   }
 
   async function resample(options: RunOptions, context: Context): Promise<void> {
@@ -58,9 +68,13 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
 
   return {
     defaults: () => session.defaults(),
-    async open({ file }, context) {
-      await read(file, context);
-      return loaded(unwrap(session.finish_reading()));
+    async open(opening, context) {
+      try {
+        await read(opening, context);
+        return loaded(unwrap(session.finish_reading()));
+      } catch (error) {
+        throw withGuess(error);
+      }
     },
     stop_reading() {
       session.stop_reading();

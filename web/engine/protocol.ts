@@ -20,9 +20,16 @@ import type {
   Where,
 } from "../core";
 
+/** What to read: a file, or a member of it; in UTF-8 or UTF-16, or another encoding by its label. */
+export interface Opening {
+  file: File;
+  member?: string;
+  encoding?: string;
+}
+
 export interface Calls {
-  /** Reads a file. Progress: bytes. Earlier data stays loaded when it fails or is cancelled. */
-  open: [{ file: File }, LoadReport];
+  /** Reads a file. Progress: bytes of the file. Earlier data stays loaded when it fails or is cancelled. */
+  open: [Opening, LoadReport];
   /** Loads the complete rows that a cancelled or failed `open` had read. */
   keep_rows_so_far: [Record<string, never>, LoadReport];
   /** Forgets them instead. */
@@ -75,6 +82,9 @@ export type PageCode =
   | "read_changed" // the file changed, moved or lost its permission while it was read
   | "read_short" // the browser gave fewer bytes than the file has
   | "is_folder"
+  | "broken_archive" // damaged, cut off, empty, or packed by an unknown method
+  | "encrypted_archive"
+  | "several_members" // of an archive; `members` are those to choose from
   | "worker_died" // out of memory, or a bug
   | "unsupported"; // a browser without WebAssembly SIMD or DecompressionStream
 
@@ -83,6 +93,10 @@ export interface Failure {
   code: string;
   message: string;
   where: Where;
+  /** Names that `open` takes as member. */
+  members?: string[];
+  /** With bad_encoding: what the text may be, for `open`. */
+  encoding?: string;
 }
 
 /** The page's side of the engine. A later call of the same name replaces a pending one, but for csv. */

@@ -7,9 +7,14 @@ const pieceBytes = 1 << 20;
 /**
  * The bytes of a file in pieces of at most 1 MB, each valid until the next one is asked for: all of
  * them come in the same buffer. Fails when they are not file.size bytes in the end, for a browser
- * may end a stream early without an error, and when the file changed meanwhile.
+ * may end a stream early without an error, and when the file changed meanwhile. `taken` is told how
+ * many bytes there were.
  */
-export async function* piecesOf(file: File, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(
+  file: File,
+  signal: AbortSignal,
+  taken: (bytes: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
   const reader = open(file);
   let bytes = 0;
   try {
@@ -22,6 +27,7 @@ export async function* piecesOf(file: File, signal: AbortSignal): AsyncGenerator
       if (!piece) break;
       bytes += piece.length;
       if (bytes > file.size) throw changed(file, bytes);
+      taken(bytes);
       yield piece;
     }
   } finally {
@@ -78,7 +84,7 @@ function changed(file: File, byte: number) {
 }
 
 /** A dropped folder looks like a file of one disk block without a type that is not there. */
-function readFailure(file: File, bytes: number, error: unknown) {
+export function readFailure(file: File, bytes: number, error: unknown) {
   const notFound = error instanceof DOMException && error.name === "NotFoundError";
   const likeFolder = bytes === 0 && file.type === "" && file.size % 4096 === 0;
   if (notFound && likeFolder) {

@@ -21,7 +21,7 @@ export const en = {
   "first.sub":
     "Drop a file of votes or judgments. Ratings, intervals and charts are computed in this tab.",
   "first.drop": "Drop a battle file here, or choose one",
-  "first.formats": "Arena JSON · JSON lines · CSV · TSV · up to 2\u00a0GB",
+  "first.formats": "Arena JSON · JSON lines · CSV · TSV · .gz · .zst · .zip · up to 2\u00a0GB",
   "first.samples": "Or begin with a sample",
   "first.ready": "Getting ready …",
   "sample.arena": "A simulated arena",
@@ -55,6 +55,7 @@ export const en = {
   "load.meanwhile": "Until it is read, the page shows {name}.",
   "load.kept": "{name} is still loaded.",
   "load.use": { one: "Use the {n} row read so far", other: "Use the {n} rows read so far" },
+  "load.as": "Read as {encoding}",
   "load.close": "Close",
 
   "error.where.line": "line {line}",
@@ -82,6 +83,10 @@ export const en = {
   "error.is_folder": "This is a folder. Open it and drop the file inside.",
   "error.nothing_dropped": "Nothing readable was dropped, perhaps a link or text of another page.",
   "error.several_files": "Several files were dropped. Drop one at a time.",
+  "error.broken_archive": "The file cannot be unpacked: it is damaged, cut off or empty.",
+  "error.encrypted_archive":
+    "The file is encrypted. Unpack it with its password, then drop what was inside.",
+  "error.several_members": "Which file of the archive is to be read?",
   "error.read_changed": "The file changed or vanished while it was read. Choose it again.",
   "error.read_short": "The file could not be read to its end. Try again.",
   "error.out_of_memory": "There is not enough memory for this.",

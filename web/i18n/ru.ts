@@ -21,7 +21,7 @@ export const ru: Messages = {
   "first.sub":
     "Перетащите файл с голосами или оценками. Рейтинги, интервалы и графики считаются прямо в этой вкладке.",
   "first.drop": "Перетащите сюда файл с битвами или выберите его",
-  "first.formats": "Arena JSON · JSON Lines · CSV · TSV · до 2\u00a0ГБ",
+  "first.formats": "Arena JSON · JSON Lines · CSV · TSV · .gz · .zst · .zip · до 2\u00a0ГБ",
   "first.samples": "Или начните с примера",
   "first.ready": "Подготовка…",
   "sample.arena": "Смоделированная арена",
@@ -60,6 +60,7 @@ export const ru: Messages = {
     many: "Взять {n} прочитанных строк",
     other: "Взять {n} прочитанной строки",
   },
+  "load.as": "Прочитать как {encoding}",
   "load.close": "Закрыть",
 
   "error.where.line": "строка {line}",
@@ -89,6 +90,10 @@ export const ru: Messages = {
   "error.nothing_dropped":
     "Перетащено что-то нечитаемое: возможно, ссылка или текст с другой страницы.",
   "error.several_files": "Перетащено несколько файлов. Перетаскивайте по одному.",
+  "error.broken_archive": "Файл не удалось распаковать: он повреждён, обрезан или пуст.",
+  "error.encrypted_archive":
+    "Файл зашифрован. Распакуйте его с паролем и перетащите то, что внутри.",
+  "error.several_members": "Какой файл из архива прочитать?",
   "error.read_changed": "Файл изменился или исчез во время чтения. Выберите его снова.",
   "error.read_short": "Файл не удалось прочитать до конца. Попробуйте ещё раз.",
   "error.out_of_memory": "Не хватает памяти.",

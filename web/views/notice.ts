@@ -3,7 +3,7 @@
 //
 // What is under way and what went wrong: the loading panel and the error panel.
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Failure } from "../engine/protocol";
+import type { Failure, Opening } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
 import type { Loading } from "../store";
 import type { App } from "./app";
@@ -101,6 +101,24 @@ export function failurePanel(
   </section>`;
 }
 
+/** Other ways to read the same file: a member of the archive, or an encoding. */
+function otherWays({ store, words }: App, failure: Failure, opening: Opening): TemplateResult[] {
+  const { members = [], encoding } = failure;
+  const { file, ...how } = opening;
+  return [
+    ...members.map(
+      (member) => html`<button class="btn" data-member=${member}
+        @click=${() => store.open(file, { ...how, member })}>${isolate(member)}</button>`,
+    ),
+    ...(encoding
+      ? [
+          html`<button class="btn" data-encoding=${encoding}
+            @click=${() => store.open(file, { ...how, encoding })}>${words.text("load.as", { encoding })}</button>`,
+        ]
+      : []),
+  ];
+}
+
 /** The notice above the content, if there is one. */
 export function noticePanel(app: App): TemplateResult | typeof nothing {
   const { store, words } = app;
@@ -109,6 +127,9 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
   const { name, rows } = notice;
   const loaded = store.loaded.value;
   const actions = [
+    notice.kind === "failure" && notice.opening
+      ? otherWays(app, notice.failure, notice.opening)
+      : nothing,
     rows > 0
       ? html`<button class="btn" data-action="keep" @click=${() => store.keepRows(name)}>
           ${words.text("load.use", { n: rows })}</button>`

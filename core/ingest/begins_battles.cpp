@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/ingest/begins_battles.h"
+
+#include "core/ingest/battle_reader.h"
+
+namespace ringside {
+
+bool begins_battles(std::string_view head, bool whole) {
+  BattleReader reader;
+  if (!reader.feed(head)) return false;
+  return whole ? reader.finish().has_value() : reader.rows_so_far().has_value();
+}
+
+}  // namespace ringside

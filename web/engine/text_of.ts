@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// The text in a file: as it is, or unpacked, or in another encoding. The core tells what it is.
+import type { Core } from "../core";
+import { pageFailure, unwrap } from "./failure";
+import type { Opening } from "./protocol";
+import { piecesOf, readFailure } from "./read_file";
+import { gunzip, type Pieces, recode, unzstd } from "./unpack";
+import { type Member, membersOf } from "./zip";
+
+const headBytes = 1 << 16;
+
+type Session = InstanceType<Core["Session"]>;
+
+export interface Text {
+  pieces: Pieces;
+  /** Bytes of the text, 0 if they are not known. */
+  size: number;
+  /** Bytes to be read from the file, of which `taken` says how many are. */
+  fileBytes: number;
+  taken(): number;
+}
+
+/** Begins to read; fails when the file cannot be unpacked or it is not clear which member to take. */
+export async function textOf(
+  session: Session,
+  { file, member, encoding }: Opening,
+  signal: AbortSignal,
+): Promise<Text> {
+  let taken = 0;
+  const count = (bytes: number) => {
+    taken = bytes;
+  };
+  const read = (part: File) => () => piecesOf(part, signal, count);
+  const head = await bytesOf(file, headBytes);
+  const container = unwrap(session.container(head));
+  const text = { size: 0, fileBytes: file.size, taken: () => taken };
+  const as = (pieces: Pieces): Pieces => (encoding ? recode(pieces, encoding) : pieces);
+
+  if (container === "gzip") return { ...text, pieces: as(gunzip(read(file), file.name)) };
+  if (container === "zstd") return { ...text, pieces: as(unzstd(read(file)(), file.name)) };
+  if (container === "zip") {
+    const chosen = await choose(session, file, member, signal);
+    const part = named(await chosen.content(), `${file.name} (${chosen.name})`);
+    const pieces = chosen.stored ? read(part)() : gunzip(read(part), part.name);
+    return { ...text, fileBytes: part.size, pieces: as(pieces) };
+  }
+  return { ...text, size: encoding ? 0 : file.size, pieces: as(read(file)()) };
+}
+
+/** The member that is named, or the only one, or the only one that begins with battles. */
+async function choose(
+  session: Session,
+  file: File,
+  wanted: string | undefined,
+  signal: AbortSignal,
+): Promise<Member> {
+  const all = await membersOf(file);
+  let left = all;
+  if (wanted !== undefined) left = all.filter(({ name }) => name === wanted);
+  else if (all.length > 1) {
+    left = [];
+    for (const each of all) if (await hasBattles(session, each, signal)) left.push(each);
+  }
+  const [member, another] = left;
+  if (member && !another) {
+    if (!member.encrypted) return member;
+    throw pageFailure("encrypted_archive", `${member.name} in ${file.name} is encrypted.`);
+  }
+  if (all.length === 0) throw pageFailure("broken_archive", `${file.name} holds no file.`);
+  const members = (another ? left : all).map(({ name }) => name);
+  const found = another ? "several battle files" : "no file that begins with battles";
+  throw pageFailure("several_members", `${file.name} holds ${found}.`).with({ members });
+}
+
+async function hasBattles(session: Session, member: Member, signal: AbortSignal): Promise<boolean> {
+  if (member.encrypted) return false;
+  const content = named(await member.content(), member.name);
+  const read = () => piecesOf(content, signal);
+  const head = new Uint8Array(headBytes);
+  let filled = 0;
+  for await (const piece of member.stored ? read() : gunzip(read, member.name)) {
+    const room = piece.subarray(0, head.length - filled);
+    head.set(room, filled);
+    filled += room.length;
+    if (filled === head.length) return unwrap(session.begins_battles(head, false));
+  }
+  return unwrap(session.begins_battles(head.subarray(0, filled), true));
+}
+
+/** A part of a file, or what takes its place, as a file. */
+function named(blob: Blob, name: string): File {
+  return Object.assign(blob, { name }) as File;
+}
+
+async function bytesOf(file: File, bytes: number): Promise<Uint8Array> {
+  const buffer = await file
+    .slice(0, bytes)
+    .arrayBuffer()
+    .catch((error: unknown) => {
+      throw readFailure(file, 0, error);
+    });
+  return new Uint8Array(buffer);
+}
