@@ -21,13 +21,15 @@ constexpr std::array<std::string_view, 3> kPaths = {"a", "b", "c"};
 
 // Header and records through one call, as records_of expects.
 struct Source {
-  CsvRecords records;
+  const WantedPaths& wanted;
+  CsvRecords records{};
   bool header = false;
 
   Step next(ByteWindow& window, bool last, Record& record) {
     if (!header) {
       const Step step = records.read_header(window, last);
       if (step != Step::record) return step;
+      records.bind(wanted);
       header = true;
     }
     return records.next(window, last, record);
@@ -37,7 +39,7 @@ struct Source {
 
 Lines read(std::string_view text, const std::vector<std::size_t>& cuts = {}) {
   const WantedPaths wanted(kPaths);
-  Source source{CsvRecords(wanted)};
+  Source source{wanted};
   return records_of(source, text, cuts);
 }
 

@@ -22,8 +22,8 @@ std::string file(const std::string& name) {
   return text.str();
 }
 
-ReadBattles read_file(const std::string& name) {
-  Result<ReadBattles> read = read_battles(file(name));
+ReadBattles read_file(const std::string& name, const Mapping& mapping = {}) {
+  Result<ReadBattles> read = read_battles(file(name), {mapping});
   EXPECT_TRUE(read) << name << ": " << (read ? "" : read.error().message);
   return read ? std::move(read).value() : ReadBattles{};
 }
@@ -86,22 +86,77 @@ TEST(SharedFiles, RealFilesAreReadWhole) {
   }
 }
 
-TEST(SharedFiles, FilesOfOtherShapesAreNamed) {
+// Every count below was taken from the file with a few lines of Python, not with this reader.
+TEST(SharedFiles, FilesOfOtherLayoutsAreRead) {
+  const struct {
+    const char* name;
+    const char* layout;
+    std::array<int, 4> outcomes;  // first wins, second wins, ties, both bad
+    std::size_t models;
+    const char* baseline;
+    std::uint64_t ignored;
+  } files[] = {
+      {"alpacaeval/annotations.json", "alpaca_eval", {672, 112, 20, 0}, 2, "", 1},
+      {"autoarena/train_subset.csv", "one_hot", {29, 31, 25, 0}, 5, "", 0},
+      {"ko-arena-hard/claude-3.5-haiku.jsonl",
+       "arena_hard",
+       {812, 127, 61, 0},
+       2,
+       "claude-3.7-sonnet",
+       0},
+      {"ko-arena-hard/claude-3.7-sonnet(thinking).jsonl",
+       "arena_hard",
+       {369, 507, 124, 0},
+       2,
+       "claude-3.7-sonnet",
+       0},
+      {"mtbench-pair/gpt-4_pair.jsonl", "mt_bench_pairs", {18, 20, 35, 0}, 2, "", 2},
+      {"llm-comparator/example_tiny.json", "llm_comparator", {3, 1, 1, 0}, 2, "", 0},
+      {"votes-json-tiny/votes.json", "winner_loser", {60, 0, 0, 0}, 4, "", 0},
+      {"evalica/llmfao.csv", "left_right", {2911, 2549, 3471, 0}, 59, "", 0},
+  };
+  for (const auto& each : files) {
+    const ReadBattles read = read_file(each.name, {.baseline = each.baseline});
+    EXPECT_EQ(read.layout, each.layout) << each.name;
+    EXPECT_EQ(outcomes_of(read.table), each.outcomes) << each.name;
+    EXPECT_EQ(read.table.models.size(), each.models) << each.name;
+    std::uint64_t set_aside = 0;
+    for (const SetAside& reason : read.audit.set_aside) {
+      EXPECT_EQ(reason.reason, "ignored_outcome") << each.name;
+      set_aside += reason.rows;
+    }
+    EXPECT_EQ(set_aside, each.ignored) << each.name;
+  }
+}
+
+TEST(SharedFiles, StrongVerdictsOfArenaHardWeighThree) {
+  const BattleTable table =
+      read_file("ko-arena-hard/claude-3.5-haiku.jsonl", {.baseline = "claude-3.7-sonnet"}).table;
+  std::array<int, 4> strong{};
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    if (table.weight[row] == 3.0) ++strong[static_cast<std::size_t>(table.outcome[row])];
+  }
+  EXPECT_EQ(strong, (std::array{464, 16, 0, 0}));
+}
+
+TEST(SharedFiles, FilesThatHoldNoBattlesAreNamed) {
   const struct {
     const char* name;
     ErrorCode code;
   } files[] = {
-      {"alpacaeval/annotations.json", ErrorCode::missing_column},
-      {"autoarena/train_subset.csv", ErrorCode::missing_column},
-      {"ko-arena-hard/claude-3.5-haiku.jsonl", ErrorCode::missing_column},
-      {"mtbench-pair/gpt-4_pair.jsonl", ErrorCode::missing_column},
-      {"llm-comparator/example_tiny.json", ErrorCode::no_battle_list},
-      {"votes-json-tiny/votes.json", ErrorCode::no_battle_list},
+      {"ko-arena-hard/claude-3.5-haiku.jsonl", ErrorCode::missing_column},  // without a baseline
+      {"evalica/food-golden.csv", ErrorCode::missing_column},
+      {"evalica/llmfao-golden.csv", ErrorCode::missing_column},
+      {"evalica/simple-golden.csv", ErrorCode::missing_column},
+      {"evalica/chatbot_arena.csv", ErrorCode::missing_column},
+      {"evalica/codings.csv", ErrorCode::missing_column},
+      {"evalica/gcl.csv", ErrorCode::missing_column},
+      {"arena_form/expected.json", ErrorCode::no_battle_list},
   };
   for (const auto& each : files) {
     const Result<ReadBattles> read = read_battles(file(each.name));
     ASSERT_FALSE(read) << each.name;
-    EXPECT_EQ(name_of(read.error().code), name_of(each.code)) << each.name;
+    EXPECT_EQ(name_of(read.error().code), name_of(each.code)) << each.name << read.error().message;
   }
 }
 

@@ -126,7 +126,6 @@ TEST(JsonRecords, NotesTheKeysItSaw) {
   JsonRecords source(wanted);
   records_of(source, R"({"x":1,"rows":[1,{"inner":2}],"y":{"z":[1]}} {"w":1,"x":2})", {});
   EXPECT_EQ(source.columns(), (Lines{"x", "rows", "y", "w"}));
-  EXPECT_EQ(source.lists(), (Lines{"rows"}));
 }
 
 TEST(JsonRecords, RefusesARecordOver64Megabytes) {

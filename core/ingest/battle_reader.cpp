@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -11,9 +12,11 @@
 #include "core/ingest/csv_records.h"
 #include "core/ingest/file_kind.h"
 #include "core/ingest/formats.h"
+#include "core/ingest/head.h"
 #include "core/ingest/json_records.h"
 #include "core/ingest/no_battles.h"
 #include "core/ingest/row_builder.h"
+#include "core/ingest/utf16.h"
 
 namespace ringside {
 namespace {
@@ -27,33 +30,32 @@ constexpr std::uint64_t kBytesBeforeReserve = std::uint64_t{1} << 20;
 
 struct BattleReader::State {
   State(const ReadOptions& options, std::uint64_t expected)
-      : mapping(options.mapping),
-        layout(is_automatic(mapping) ? usual_names() : custom_layout(mapping)),
-        plan(layout.roles),
-        wanted(plan.paths()),
-        rows(plan, mapping),
-        expected_bytes(expected) {
+      : mapping(options.mapping), expected_bytes(expected) {
     if (Status status = check_mapping(mapping); !status) error = status.error();
   }
 
   Mapping mapping;
-  Layout layout;
-  RolePlan plan;
-  WantedPaths wanted;
-  RowBuilder rows;
-
   std::uint64_t expected_bytes;
   std::uint64_t bytes = 0;
   std::size_t enough = kSniffedBytes + 3;  // window size from which it is worth looking again
   bool first_look = true;
   std::optional<Error> error;
+  std::optional<Utf16Decoder> utf16;
   ByteWindow window;
+  // Once the first bytes were seen:
+  Head head;
   std::optional<JsonRecords> json;
   std::optional<CsvRecords> csv;
-  bool header_read = false;
+  // Once the layout is known:
+  std::string layout;
+  std::optional<WantedPaths> wanted;
+  std::optional<RowBuilder> rows;
 
+  void take(std::span<const char> piece);
   void read(bool last);
-  bool recognise(bool last);
+  bool see_encoding(bool last);
+  bool see_kind(bool last);
+  bool choose_layout();
   bool read_header(bool last);
   template <class Source>
   void read_records(Source& source, bool last);
@@ -63,27 +65,56 @@ struct BattleReader::State {
   Result<ReadBattles> give();
 };
 
+void BattleReader::State::take(std::span<const char> piece) {
+  bytes += piece.size();
+  if (!utf16) return window.append(piece);
+  std::string utf8;
+  if (Status status = utf16->decode(piece, utf8); !status) error = status.error();
+  window.append(utf8);
+}
+
 // Reads every complete record in the window.
 void BattleReader::State::read(bool last) {
   if (error) return;
-  if (!json && !csv && !recognise(last)) return;
+  if (first_look && !see_encoding(last)) return;
+  if (!json && !csv && !see_kind(last)) return;
   if (json) {
     read_records(*json, last);
-  } else if (header_read || read_header(last)) {
+  } else if (rows || read_header(last)) {
     read_records(*csv, last);
   }
   reserve_rows();
 }
 
-bool BattleReader::State::recognise(bool last) {
-  const auto head = [this] {
-    return std::string_view(window.begin(), std::min(window.size(), kSniffedBytes));
-  };
-  if (first_look) window.consume_to(window.begin() + byte_order_mark(head()));
+// What has arrived of a UTF-16 file is decoded; what comes, as it comes.
+bool BattleReader::State::see_encoding(bool last) {
+  const std::string_view head_bytes(window.begin(), window.size());
+  if (const std::optional<Utf16Order> order = utf16_order(head_bytes); order && !utf16) {
+    utf16.emplace(*order);
+    const std::string raw(head_bytes);
+    window = ByteWindow();
+    bytes = 0;
+    take(raw);
+  }
+  if (utf16 && last && !error) {
+    if (Status status = utf16->finish(); !status) error = status.error();
+  }
+  if (error) return false;
+  if (utf16 && !last && window.size() < kSniffedBytes) {
+    enough = kSniffedBytes;
+    return false;
+  }
   first_look = false;
-  Result<FileKind> kind = file_kind(head());
+  window.consume_to(window.begin() + byte_order_mark({window.begin(), window.size()}));
+  return true;
+}
+
+bool BattleReader::State::see_kind(bool last) {
+  const std::size_t size = std::min(window.size(), kSniffedBytes);
+  const std::string_view first(window.begin(), size);
+  const Result<FileKind> kind = file_kind(first);
   if (!kind && kind.error().code == ErrorCode::empty_input && !last) {
-    window.consume_to(window.begin() + head().size());  // 64 KB of white space
+    window.consume_to(window.begin() + size);  // 64 KB of white space
     wait_for_more();
     return false;
   }
@@ -91,11 +122,27 @@ bool BattleReader::State::recognise(bool last) {
     error = kind.error();
     return false;
   }
-  if (*kind == FileKind::json) {
-    json.emplace(wanted);
-  } else {
-    csv.emplace(wanted);
+  head = read_head(first, *kind, last && size == window.size());
+  if (*kind == FileKind::delimited) {
+    csv.emplace();
+    return true;
   }
+  if (!choose_layout()) return false;
+  json.emplace(*wanted, mapping.list);
+  return true;
+}
+
+bool BattleReader::State::choose_layout() {
+  const Result<Layout> known = recognise(head, mapping);
+  if (!known) {
+    error = known.error();
+    return false;
+  }
+  layout = known->id;
+  mapping = mapping_of(*known, head, mapping);
+  const RolePlan plan = plan_of(*known);
+  wanted.emplace(plan.paths());
+  rows.emplace(plan, mapping, !mapping.list.empty());
   return true;
 }
 
@@ -105,9 +152,14 @@ bool BattleReader::State::read_header(bool last) {
   if (step == Step::more) wait_for_more();
   if (step == Step::broken) error = csv->error();
   if (step != Step::record) return false;
-  header_read = true;
-  if (!can_be_battles(plan, csv->present(), mapping)) {
-    error = unusable_header(csv->columns(), csv->present(), plan, mapping);
+  RecordSet& set = head.sets[0];
+  if (set.columns.empty()) {  // a header that is longer than the head
+    for (const std::string& name : csv->columns()) set.columns.push_back({name, {}, 0});
+  }
+  if (!choose_layout()) return false;
+  csv->bind(*wanted);
+  if (!can_be_battles(rows->plan(), csv->present(), mapping)) {
+    error = unusable_header(csv->columns(), csv->present(), rows->plan(), mapping);
   }
   return !error;
 }
@@ -116,9 +168,10 @@ template <class Source>
 void BattleReader::State::read_records(Source& source, bool last) {
   Record record;
   Step step = source.next(window, last, record);
-  for (; step == Step::record; step = source.next(window, last, record)) rows.add(record);
+  for (; step == Step::record; step = source.next(window, last, record)) rows->add(record);
   if (step == Step::more) wait_for_more();
   if (step == Step::broken) error = source.error();
+  if (utf16 && error) error->where.byte = 0;  // it would count bytes of UTF-8
 }
 
 // An unfinished record is read from its beginning each time, so wait until it has grown a good
@@ -128,9 +181,9 @@ void BattleReader::State::wait_for_more() {
 }
 
 void BattleReader::State::reserve_rows() {
-  if (expected_bytes <= bytes || bytes < kBytesBeforeReserve || rows.kept() == 0) return;
-  const double rows_per_byte = static_cast<double>(rows.kept()) / static_cast<double>(bytes);
-  rows.reserve(
+  if (!rows || expected_bytes <= bytes || bytes < kBytesBeforeReserve || rows->kept() == 0) return;
+  const double rows_per_byte = static_cast<double>(rows->kept()) / static_cast<double>(bytes);
+  rows->reserve(
       static_cast<std::size_t>(1.02 * rows_per_byte * static_cast<double>(expected_bytes)));
   expected_bytes = 0;  // once
 }
@@ -143,22 +196,24 @@ FileFormat BattleReader::State::format() const {
 Result<ReadBattles> BattleReader::State::give() {
   ReadBattles battles;
   battles.format = format();
-  battles.audit = rows.audit();
-  battles.layout = layout.id;
+  if (!rows) return no_battles(battles.format);
+  const JsonEnvelope* envelope = json ? json->envelope() : nullptr;
+  if (envelope != nullptr && !envelope->found()) return no_such_list(mapping.list, head.lists);
+  if (envelope != nullptr) rows->name_models(envelope->values());
+  battles.layout = layout;
   battles.mapping = mapping;
-  battles.outcomes = rows.outcomes();
-  if (rows.kept() == 0) {
-    static const std::vector<std::string> kNone;
+  battles.audit = rows->audit();
+  battles.outcomes = rows->outcomes();
+  if (rows->kept() == 0) {
     return no_battles({.format = battles.format,
                        .audit = battles.audit,
-                       .columns = json  ? json->columns()
-                                  : csv ? csv->columns()
-                                        : kNone,
-                       .lists = json ? json->lists() : kNone,
-                       .plan = plan,
+                       .columns = json ? json->columns() : csv->columns(),
+                       .lists = head.lists,
+                       .plan = rows->plan(),
+                       .present = rows->present(),
                        .mapping = mapping});
   }
-  battles.table = rows.take();
+  battles.table = rows->take();
   return battles;
 }
 
@@ -172,8 +227,7 @@ Status BattleReader::feed(std::span<const char> bytes) {
   while (!bytes.empty() && !state_->error) {
     const std::span<const char> slice = bytes.first(std::min(bytes.size(), kSliceBytes));
     bytes = bytes.subspan(slice.size());
-    state_->window.append(slice);
-    state_->bytes += slice.size();
+    state_->take(slice);
     if (state_->window.size() >= state_->enough) state_->read(false);
   }
   if (state_->error) return *state_->error;
@@ -191,7 +245,9 @@ Result<ReadBattles> BattleReader::rows_so_far() {
   return state_->give();
 }
 
-ReadProgress BattleReader::progress() const { return {state_->bytes, state_->rows.read()}; }
+ReadProgress BattleReader::progress() const {
+  return {state_->bytes, state_->rows ? state_->rows->read() : 0};
+}
 
 Result<ReadBattles> read_battles(std::string_view bytes, const ReadOptions& options) {
   BattleReader reader(options, bytes.size());

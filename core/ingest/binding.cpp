@@ -61,7 +61,11 @@ std::string missing_roles(const Binding& binding, bool named) {
     list += what;
   };
   if (binding.outcome() == OutcomeKind::winner_loser) return list;
-  if (!binding.has(Role::model_a) && !named) lacks("the first model (model_a, left or a)");
+  if (!binding.has(Role::model_a) && !named) {
+    lacks(binding.outcome() == OutcomeKind::games
+              ? "the baseline, the first model of every game: give its name"
+              : "the first model (model_a, left or a)");
+  }
   if (!binding.has(Role::model_b)) lacks("the second model (model_b, right or b)");
   if (binding.outcome() == OutcomeKind::none) lacks("the outcome (winner or score)");
   return list;

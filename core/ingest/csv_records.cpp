@@ -128,14 +128,34 @@ Step CsvRecords::read_header(ByteWindow& window, bool last) {
   if (found != Scan::done) return incomplete(window, last, found, line);
   if (const Step step = check_encoding(window, line); step != Step::record) return step;
   columns_ = std::move(names);
+  if (line.next - line.end == 1 && *line.end == '\r') window.count_lines_by('\r');
+  window.consume_to(line.next);
+  return Step::record;
+}
+
+void CsvRecords::bind(const WantedPaths& wanted) {
   slot_.assign(columns_.size(), -1);
+  present_ = 0;
   for (std::size_t column = 0; column < columns_.size(); ++column) {
-    const int slot = wanted_.find(columns_[column]);
+    const int slot = wanted.find(columns_[column]);
     if (slot < 0 || ((present_ >> slot) & 1) != 0) continue;  // of equal names the first counts
     slot_[column] = static_cast<std::int16_t>(slot);
     present_ |= std::uint64_t{1} << slot;
   }
-  if (line.next - line.end == 1 && *line.end == '\r') window.count_lines_by('\r');
+}
+
+Step CsvRecords::next_cells(ByteWindow& window, bool last, std::vector<std::string>& cells) {
+  skip_empty_lines(window);
+  if (window.size() == 0) return last ? Step::end : Step::more;
+  Line line;
+  cells.clear();
+  const Scan found = scan(window.begin(), window.end(), last, delimiter_, line,
+                          [&cells](std::size_t, const Field& field) {
+                            cells.emplace_back(field.text);
+                            if (field.decode) decode_field(cells.back(), field.text);
+                          });
+  if (found != Scan::done) return incomplete(window, last, found, line);
+  if (const Step step = check_encoding(window, line); step != Step::record) return step;
   window.consume_to(line.next);
   return Step::record;
 }

@@ -23,17 +23,18 @@ namespace ringside {
 // bad_encoding on a record that is not UTF-8, too_large on a record over kMaxRecordBytes.
 class CsvRecords {
  public:
-  // `wanted` must outlive this.
-  explicit CsvRecords(const WantedPaths& wanted) : wanted_(wanted) {}
-
-  // Reads the header, before any record; Step::record when it is there. Then columns() and
-  // present() are known.
+  // Reads the header, before any record; Step::record when it is there. Then columns() are known.
   Step read_header(ByteWindow& window, bool last);
+  // Says which columns the records shall give, after the header. Names are compared as canonical
+  // ones.
+  void bind(const WantedPaths& wanted);
   Step next(ByteWindow& window, bool last, Record& record);
+  // The next record as all its fields, in place of next().
+  Step next_cells(ByteWindow& window, bool last, std::vector<std::string>& cells);
   const Error& error() const { return error_; }
 
   const std::vector<std::string>& columns() const { return columns_; }
-  std::uint64_t present() const { return present_; }  // bits of the wanted paths in the header
+  std::uint64_t present() const { return present_; }  // bits of the wanted paths, once bound
 
  private:
   struct Field {
@@ -59,7 +60,6 @@ class CsvRecords {
   static void skip_empty_lines(ByteWindow& window);
   Step stop(Error error);
 
-  const WantedPaths& wanted_;
   char delimiter_ = ',';
   std::vector<std::string> columns_;
   std::vector<std::int16_t> slot_;  // [columns] wanted path, or -1

@@ -5,19 +5,19 @@
 #include <utility>
 
 namespace ringside {
-namespace {
-
-std::string_view content_of(const JsonScalar& scalar) {
-  if (scalar.kind == FieldKind::null) return {};
-  const int quote = scalar.kind == FieldKind::string ? 1 : 0;
-  return {scalar.begin + quote, static_cast<std::size_t>(scalar.end - scalar.begin - 2 * quote)};
-}
-
-}  // namespace
-
 Step JsonRecords::next(ByteWindow& window, bool last, Record& record) {
-  const Step step = to_record(window, last);
-  return step == Step::record ? read_record(window, last, record) : step;
+  while (true) {
+    if (envelope_ && place_ == Place::closed) {
+      const Step step = envelope_->to_list(window, last);
+      if (step == Step::broken) return stop(envelope_->error());
+      if (step != Step::record) return step;
+      place_ = Place::before_first;
+    }
+    const Step step = to_record(window, last);
+    if (step == Step::record) return read_record(window, last, record);
+    const bool list_ended = envelope_ && place_ == Place::closed;
+    if (!list_ended || step == Step::broken) return step;
+  }
 }
 
 // Consumes what stands before the next record.
@@ -39,6 +39,7 @@ Step JsonRecords::to_record(ByteWindow& window, bool last) {
     if (layout_ == Layout::array) {
       const Step step = to_next_element(window, at);
       if (step != Step::more) return step;
+      if (envelope_ && place_ == Place::closed) return Step::end;
       continue;
     }
     layout_ = *at == '[' ? Layout::array : Layout::lines;
@@ -79,12 +80,7 @@ Step JsonRecords::read_record(ByteWindow& window, bool last, Record& record) {
   if (!match_skeleton(window, record)) {
     const JsonScanner::Outcome outcome = scanner_.scan(begin, window.end(), last);
     if (outcome == JsonScanner::Outcome::broken) {
-      const std::string_view fault = scanner_.message();
-      const bool encoding = fault == kNotUtf8;
-      return stop(fail(encoding ? ErrorCode::bad_encoding : ErrorCode::broken_json,
-                       encoding ? "The text is not UTF-8; save it as UTF-8."
-                                : "Broken JSON: " + std::string(fault) + ".",
-                       window.where(scanner_.at())));
+      return stop(scanner_.error(window.where(scanner_.at())));
     }
     if (outcome == JsonScanner::Outcome::cut) {
       if (last) return cut_off(window);

@@ -4,11 +4,13 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/ingest/byte_window.h"
+#include "core/ingest/json_envelope.h"
 #include "core/ingest/json_scanner.h"
 #include "core/ingest/json_skeleton.h"
 #include "core/ingest/record.h"
@@ -17,21 +19,29 @@
 
 namespace ringside {
 
-// Records of a JSON file: the elements of a top-level array, or values that follow one another
-// (JSON lines, or objects end to end). Every byte is validated, wanted or not. Of repeated keys the
-// last counts. A number too large for a double is valid here. Fails with broken_json at the
-// offending byte, and with too_large on a record over kMaxRecordBytes.
+// Records of a JSON file: the elements of a top-level array, of a list inside the outermost object,
+// or values that follow one another (JSON lines, or objects end to end). A record is an object, or
+// a list where a wanted path steps into one. Every byte is validated, wanted or not. Of repeated
+// keys the last counts. A number too large for a double is valid here. Fails with broken_json at
+// the offending byte, and with too_large on a record over kMaxRecordBytes.
 class JsonRecords {
  public:
-  // `wanted` must outlive this.
-  explicit JsonRecords(const WantedPaths& wanted) : scanner_(wanted) {}
+  // `wanted` must outlive this. `list`: where the records stand inside the outermost object, as
+  // keys joined by dots; "" where they are outermost.
+  explicit JsonRecords(const WantedPaths& wanted, std::string_view list = {}) : scanner_(wanted) {
+    if (list.empty()) return;
+    envelope_.emplace(wanted, list);
+    layout_ = Layout::array;
+    place_ = Place::closed;
+  }
 
   Step next(ByteWindow& window, bool last, Record& record);
   const Error& error() const { return error_; }
+  // What stands around the list, or null where the records are outermost.
+  const JsonEnvelope* envelope() const { return envelope_ ? &*envelope_ : nullptr; }
 
   bool is_array() const { return layout_ == Layout::array; }
   const std::vector<std::string>& columns() const { return scanner_.columns(); }
-  const std::vector<std::string>& lists() const { return scanner_.lists(); }
 
  private:
   enum class Layout : std::uint8_t { unknown, array, lines };
@@ -46,6 +56,7 @@ class JsonRecords {
   Step cut_off(const ByteWindow& window);
 
   JsonScanner scanner_;
+  std::optional<JsonEnvelope> envelope_;
   JsonSkeleton skeleton_;
   std::uint64_t skeleton_containers_ = 0;
   std::uint32_t hits_ = 0, misses_ = 0;

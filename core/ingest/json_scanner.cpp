@@ -6,12 +6,12 @@
 
 namespace ringside {
 
-JsonScanner::Outcome JsonScanner::scan(const char* begin, const char* end, bool last) {
+JsonScanner::Outcome JsonScanner::scan(const char* begin, const char* end, bool last, int node) {
   at_ = begin;
   levels_.clear();
   scalars_.clear();
   containers_ = met_ = 0;
-  node_ = WantedPaths::kRoot;
+  node_ = node;
   is_record_ = false;
   expected_column_ = 0;
   Next next = Next::value;
@@ -31,6 +31,15 @@ JsonScanner::Outcome JsonScanner::scan(const char* begin, const char* end, bool 
   if (next == Next::failed) return at_ >= end ? Outcome::cut : Outcome::broken;
   const bool bare = !scalars_.empty() && scalars_.front().begin == begin;
   return bare && at_ == end && !last ? Outcome::cut : Outcome::done;
+}
+
+Error JsonScanner::error(Where where) const {
+  const std::string_view fault = fault_.message;
+  if (fault == kNotUtf8) {
+    return ringside::fail(ErrorCode::bad_encoding, "The text is not UTF-8; save it as UTF-8.",
+                          where);
+  }
+  return ringside::fail(ErrorCode::broken_json, "Broken JSON: " + std::string(fault) + ".", where);
 }
 
 JsonScanner::Next JsonScanner::fail(const char* at, const char* message) {
@@ -54,9 +63,8 @@ JsonScanner::Next JsonScanner::open(bool object) {
     containers_ |= std::uint64_t{1} << slot;
     met_ |= std::uint64_t{1} << slot;
   }
-  if (new_column_ && levels_.size() == 1 && !object) lists_.push_back(columns_.back());
-  new_column_ = false;
-  const bool enters = object || (wanted_.below(node_) != 0 && is_record_);
+  const bool enters =
+      object || (wanted_.below(node_) != 0 && (node_ != WantedPaths::kRoot || is_record_));
   levels_.push_back({object, enters ? node_ : WantedPaths::kNone, 0});
   at_ = skip_json_space(at_ + 1);
   if (*at_ == (object ? '}' : ']')) return Next::after_value;
@@ -128,7 +136,7 @@ void JsonScanner::enter_element() {
   const auto [object, parent, position] = levels_.back();
   node_ = WantedPaths::kNone;
   if (parent < 0) return;
-  if (levels_.size() == 1) note_column(std::to_string(position));
+  if (parent == WantedPaths::kRoot) note_column(std::to_string(position));
   enter(wanted_.element(parent, position));
 }
 
@@ -150,7 +158,6 @@ void JsonScanner::release(std::uint64_t slots) {
 }
 
 void JsonScanner::note_column(std::string_view key) {
-  new_column_ = false;
   // Records mostly repeat their keys in order.
   if (expected_column_ < columns_.size() && columns_[expected_column_] == key) {
     ++expected_column_;
@@ -160,7 +167,6 @@ void JsonScanner::note_column(std::string_view key) {
   expected_column_ = static_cast<std::size_t>(found - columns_.begin()) + 1;
   if (found != columns_.end() || columns_.size() == kMaxColumnsSeen) return;
   columns_.emplace_back(key);
-  new_column_ = true;
 }
 
 }  // namespace ringside

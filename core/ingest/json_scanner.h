@@ -11,6 +11,7 @@
 #include "core/ingest/json_tokens.h"
 #include "core/ingest/record.h"
 #include "core/ingest/wanted_paths.h"
+#include "core/result.h"
 
 namespace ringside {
 
@@ -23,22 +24,22 @@ class JsonScanner {
   explicit JsonScanner(const WantedPaths& wanted) : wanted_(wanted) {}
 
   // The text must be followed by kPadding zero bytes. `begin` is not white space. A bare scalar
-  // that ends with the text may go on in the next piece: it is done only if `last`.
-  Outcome scan(const char* begin, const char* end, bool last);
+  // that ends with the text may go on in the next piece: it is done only if `last`. `node`: where
+  // among the wanted paths the value stands.
+  Outcome scan(const char* begin, const char* end, bool last, int node = WantedPaths::kRoot);
 
   // After done: behind the value. After broken: the offending byte.
   const char* at() const { return at_; }
   const char* message() const { return fault_.message; }  // after broken
+  Error error(Where where) const;                         // after broken
   // The scalars in order. Of a wanted path that was met twice only the last carries its slot.
   const std::vector<JsonScalar>& scalars() const { return scalars_; }
   std::uint64_t containers() const { return containers_; }  // bits of wanted paths with {} or []
   // An object, or a list if a path steps into one.
   bool is_record() const { return is_record_; }
 
-  // Keys of top-level objects in order of appearance, at most kMaxColumnsSeen, and those of them
-  // whose value was a list when first met.
+  // Keys of top-level objects in order of appearance, at most kMaxColumnsSeen.
   const std::vector<std::string>& columns() const { return columns_; }
-  const std::vector<std::string>& lists() const { return lists_; }
 
  private:
   struct Level {
@@ -70,9 +71,8 @@ class JsonScanner {
   std::uint64_t met_ = 0;  // wanted paths that have a value so far
   bool is_record_ = false;
   std::string key_;  // a key with escapes, decoded
-  std::vector<std::string> columns_, lists_;
+  std::vector<std::string> columns_;
   std::size_t expected_column_ = 0;
-  bool new_column_ = false;
 };
 
 }  // namespace ringside

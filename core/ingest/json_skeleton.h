@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/ingest/json_tokens.h"
@@ -21,6 +22,13 @@ struct JsonScalar {
   FieldKind kind;
   bool escaped;
 };
+
+// Between its quotes, escapes as they stand; of a null nothing.
+inline std::string_view content_of(const JsonScalar& scalar) {
+  if (scalar.kind == FieldKind::null) return {};
+  const int quote = scalar.kind == FieldKind::string ? 1 : 0;
+  return {scalar.begin + quote, static_cast<std::size_t>(scalar.end - scalar.begin - 2 * quote)};
+}
 
 // Everything of a record but its scalars: the brackets, keys, commas and white space between them.
 // Records of one file are usually alike, so the next one is compared with the skeleton of the last

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "core/ingest/file_kind.h"
+#include "core/ingest/formats.h"
 #include "core/ingest/row_fault.h"
 #include "core/ingest/text_values.h"
 #include "core/ingest/utf8.h"
-#include "core/ingest/wanted_paths.h"
 
 namespace ringside {
 namespace {
@@ -47,15 +47,6 @@ std::uint64_t rows_of(const RowAudit& audit, RowFault fault) {
   return 0;
 }
 
-std::uint64_t paths_among(const std::vector<std::string>& columns, const RolePlan& plan) {
-  const WantedPaths wanted(plan.paths());
-  std::uint64_t present = 0;
-  for (const std::string& column : columns) {
-    if (const int slot = wanted.find(column); slot >= 0) present |= std::uint64_t{1} << slot;
-  }
-  return present;
-}
-
 }  // namespace
 
 bool can_be_battles(const RolePlan& plan, std::uint64_t present, const Mapping& mapping) {
@@ -78,13 +69,21 @@ Error unusable_header(const std::vector<std::string>& columns, std::uint64_t pre
                   std::string(kAcceptedFiles));
 }
 
+Error no_battles(FileFormat format) {
+  return fail(ErrorCode::empty_input, format == FileFormat::delimited
+                                          ? "The table has a header but no rows."
+                                          : "The file holds no battle.");
+}
+
+Error no_such_list(const std::string& list, const std::vector<SeenList>& seen) {
+  return fail(
+      ErrorCode::no_battle_list,
+      "There is no list `" + list + "` in this JSON. Lists seen: " + lists_text(seen) + ".");
+}
+
 Error no_battles(const WithoutBattles& file) {
   const RowAudit& audit = file.audit;
-  if (audit.read == 0) {
-    return fail(ErrorCode::empty_input, file.format == FileFormat::delimited
-                                            ? "The table has a header but no rows."
-                                            : "The file holds no battle.");
-  }
+  if (audit.read == 0) return no_battles(file.format);
   if (rows_of(audit, RowFault::not_an_object) == audit.read) {
     return fail(ErrorCode::no_battle_list,
                 "The JSON is not a list of battles: none of its values is an object.");
@@ -93,11 +92,10 @@ Error no_battles(const WithoutBattles& file) {
     if (file.format == FileFormat::json_lines && audit.read == 1) {
       return fail(ErrorCode::no_battle_list,
                   "The JSON is one object, not a list of battles. Its keys: " +
-                      joined(file.columns) + "; lists among them: " + joined(file.lists) + ".");
+                      joined(file.columns) + "; lists among them: " + lists_text(file.lists) + ".");
     }
-    const std::uint64_t present = paths_among(file.columns, file.plan);
-    if (!can_be_battles(file.plan, present, file.mapping)) {
-      return missing_column(Binding(file.plan, present), file.columns, file.mapping);
+    if (!can_be_battles(file.plan, file.present, file.mapping)) {
+      return missing_column(Binding(file.plan, file.present), file.columns, file.mapping);
     }
   }
   const auto most =

@@ -9,6 +9,7 @@
 #include "core/battles.h"
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/binding.h"
+#include "core/ingest/head.h"
 #include "core/result.h"
 
 namespace ringside {
@@ -18,13 +19,19 @@ struct WithoutBattles {
   FileFormat format;
   const RowAudit& audit;
   const std::vector<std::string>& columns;
-  const std::vector<std::string>& lists;  // columns that hold lists, in JSON
+  const std::vector<SeenList>& lists;
   const RolePlan& plan;
+  std::uint64_t present;  // bits of plan.paths() that any record had
   const Mapping& mapping;
 };
 
 // Why it gave none: empty_input, no_battle_list, missing_column or no_usable_row.
 Error no_battles(const WithoutBattles& file);
+// The same of a file that ended before any record.
+Error no_battles(FileFormat format);
+
+// There is no list of that name in the outermost object.
+Error no_such_list(const std::string& list, const std::vector<SeenList>& seen);
 
 // Why a table with this header cannot hold battles: missing_column, or, if it is no table at all,
 // no_battle_list or unknown_format. `present` has the bits of plan.paths() found in the header.

@@ -30,6 +30,16 @@ std::optional<std::uint16_t> turn_of(const FieldValue& value) {
   return static_cast<std::uint16_t>(std::min(*turns, 65535.0));
 }
 
+// Longer than any name of a model, so it is none.
+std::string_view stand_in(Role role) {
+  static constexpr std::array<char, kMaxModelBytes + 2> kDots = [] {
+    std::array<char, kMaxModelBytes + 2> dots{};
+    for (char& each : dots) each = '.';
+    return dots;
+  }();
+  return {kDots.data(), kMaxModelBytes + (role == Role::model_a ? 1 : 2)};
+}
+
 std::optional<std::uint8_t> bit_of(const FieldValue& value) {
   const std::optional<bool> flag = flag_of(value);
   if (!flag) return std::nullopt;
@@ -42,6 +52,20 @@ const FieldValue& RowBuilder::field(const Record& record, Role role) const {
   static constexpr FieldValue kMissing{};
   const int path = binding_[role];
   return path == Binding::kAbsent ? kMissing : record.fields[static_cast<std::size_t>(path)];
+}
+
+template <class Visit>
+void RowBuilder::for_each_optional_column(Visit&& visit) {
+  visit(table_.share);
+  visit(table_.count);
+  visit(table_.time);
+  visit(table_.weight);
+  visit(table_.turn);
+  visit(table_.anony);
+  visit(table_.sampled);
+  visit(table_.judge.code);
+  visit(table_.language.code);
+  visit(table_.prompt.code);
 }
 
 void RowBuilder::add(const Record& record) {
@@ -72,8 +96,10 @@ void RowBuilder::add(const Record& record) {
 
 void RowBuilder::bind(const Record& record) {
   bound_ = record.present;
+  present_ |= record.present;
   binding_ = Binding(plan_, record.present);
   lacking_ = !missing_roles(binding_, !baseline_.empty()).empty();
+  if (enclosed_) lacking_ = binding_.outcome() == OutcomeKind::none;
 }
 
 std::optional<RowFault> RowBuilder::read_models(const Record& record, Models& models) {
@@ -81,21 +107,27 @@ std::optional<RowFault> RowBuilder::read_models(const Record& record, Models& mo
   if (record.fault == RecordFault::wrong_field_count) return RowFault::wrong_field_count;
   if (lacking_) return RowFault::missing_field;
   const bool names = binding_.outcome() == OutcomeKind::winner_loser;
-  const FieldValue baseline{FieldKind::string, baseline_};
-  const bool by_baseline = !names && !binding_.has(Role::model_a);
-  const FieldValue& a =
-      by_baseline ? baseline : field(record, names ? Role::winner : Role::model_a);
-  const FieldValue& b = field(record, names ? Role::loser : Role::model_b);
+  const FieldValue a = model(record, names ? Role::winner : Role::model_a);
+  const FieldValue b = model(record, names ? Role::loser : Role::model_b);
   if (is_blank(a) || is_blank(b)) return RowFault::empty_model;
   if (!is_text(a) || !is_text(b)) return RowFault::bad_model;
   models = {trimmed(a.text), trimmed(b.text)};
-  if (models.a.size() > kMaxModelBytes || models.b.size() > kMaxModelBytes) {
+  if ((models.a.size() > kMaxModelBytes && models.a != stand_in(Role::model_a)) ||
+      (models.b.size() > kMaxModelBytes && models.b != stand_in(Role::model_b))) {
     example_ = models.a.size() > kMaxModelBytes ? models.a : models.b;
     return RowFault::bad_model;
   }
   if (models.a != models.b) return std::nullopt;
   example_ = models.a;
   return RowFault::self_battle;
+}
+
+// The name in the record, or what stands for it: the baseline, or a name to be read later.
+FieldValue RowBuilder::model(const Record& record, Role role) const {
+  if (binding_.has(role)) return field(record, role);
+  if (role == Role::model_a && !baseline_.empty()) return {FieldKind::string, baseline_};
+  if (enclosed_) return {FieldKind::string, stand_in(role)};
+  return {};
 }
 
 std::optional<RowFault> RowBuilder::read_weights(const Record& record, Weights& weights) {
@@ -186,19 +218,9 @@ void RowBuilder::reserve(std::size_t rows) {
   table_.b.reserve(rows);
   table_.outcome.reserve(rows);
   table_.line.reserve(rows);
-  const auto grow = [rows](auto& column) {
+  for_each_optional_column([rows](auto& column) {
     if (!column.empty()) column.reserve(rows);
-  };
-  grow(table_.share);
-  grow(table_.count);
-  grow(table_.time);
-  grow(table_.weight);
-  grow(table_.turn);
-  grow(table_.anony);
-  grow(table_.sampled);
-  grow(table_.judge.code);
-  grow(table_.language.code);
-  grow(table_.prompt.code);
+  });
 }
 
 RowAudit RowBuilder::audit() const {
@@ -211,6 +233,64 @@ RowAudit RowBuilder::audit() const {
     audit.set_aside.push_back({std::string(name), tally.rows, tally.first_line, tally.example});
   }
   return audit;
+}
+
+template <class IsDropped>
+void RowBuilder::drop_rows(IsDropped&& is_dropped, RowFault fault) {
+  std::vector<std::uint32_t> kept;
+  Tally& tally = faults_[static_cast<std::size_t>(fault)];
+  for (std::size_t row = 0; row < table_.rows(); ++row) {
+    if (!is_dropped(row)) {
+      kept.push_back(static_cast<std::uint32_t>(row));
+    } else if (tally.rows++ == 0) {
+      tally.first_line = table_.line[row];
+    }
+  }
+  if (kept.size() == table_.rows()) return;
+  const auto keep = [&kept](auto& column) {
+    if (column.empty()) return;
+    for (std::size_t row = 0; row < kept.size(); ++row) column[row] = column[kept[row]];
+    column.resize(kept.size());
+  };
+  keep(table_.a);
+  keep(table_.b);
+  keep(table_.outcome);
+  keep(table_.line);
+  for_each_optional_column(keep);
+}
+
+void RowBuilder::name_models(const std::vector<std::string>& values) {
+  const std::uint32_t stand_ins[] = {models_.find(stand_in(Role::model_a)),
+                                     models_.find(stand_in(Role::model_b))};
+  if (stand_ins[0] == models_.size() && stand_ins[1] == models_.size()) return;
+  StringPool named;
+  std::vector<ModelId> number(models_.size());
+  std::vector<std::uint8_t> nameless(models_.size() + 1), overlong(models_.size() + 1);
+  for (std::uint32_t model = 0; model < models_.size(); ++model) {
+    std::string_view name = models_[model];
+    for (const Role role : {Role::model_a, Role::model_b}) {
+      if (model != stand_ins[role == Role::model_b]) continue;
+      name = {};
+      for (const int slot : plan_.slots(role)) {
+        if (name.empty()) name = trimmed(values[static_cast<std::size_t>(slot)]);
+      }
+    }
+    nameless[model] = name.empty();
+    overlong[model] = name.size() > kMaxModelBytes;
+    number[model] = named.intern(name);
+  }
+  drop_rows([&](std::size_t row) { return nameless[table_.a[row]] || nameless[table_.b[row]]; },
+            RowFault::empty_model);
+  drop_rows([&](std::size_t row) { return overlong[table_.a[row]] || overlong[table_.b[row]]; },
+            RowFault::bad_model);
+  drop_rows([&](std::size_t row) { return number[table_.a[row]] == number[table_.b[row]]; },
+            RowFault::self_battle);
+  // Numbers anew: only models that still have a row, in order of appearance.
+  models_.clear();
+  for (std::size_t row = 0; row < table_.rows(); ++row) {
+    table_.a[row] = models_.intern(named[number[table_.a[row]]]);
+    table_.b[row] = models_.intern(named[number[table_.b[row]]]);
+  }
 }
 
 BattleTable RowBuilder::take() {

@@ -29,8 +29,12 @@ class RowBuilder {
  public:
   // The fields of the records must be those of plan.paths(). Of `mapping` the columns do not
   // matter.
-  RowBuilder(RolePlan plan, const Mapping& mapping)
-      : plan_(std::move(plan)), outcomes_(mapping), baseline_(mapping.baseline) {}
+  // `enclosed`: the records stand in a list inside an object, which may name the models they lack.
+  RowBuilder(RolePlan plan, const Mapping& mapping, bool enclosed)
+      : plan_(std::move(plan)),
+        outcomes_(mapping),
+        baseline_(mapping.baseline),
+        enclosed_(enclosed) {}
 
   void add(const Record& record);
   // Makes room for about this many rows in all.
@@ -40,6 +44,11 @@ class RowBuilder {
   std::uint64_t kept() const { return table_.rows(); }
   RowAudit audit() const;
   std::vector<OutcomeTally> outcomes() const { return outcomes_.tallies(); }
+  const RolePlan& plan() const { return plan_; }
+  std::uint64_t present() const { return present_; }  // bits of plan.paths() that any record had
+  // Names the models that the records did not: `values` are those of plan.paths() around the list.
+  // Rows that then are no battles are set aside. Before audit() and take().
+  void name_models(const std::vector<std::string>& values);
   // Gives the table away; the builder is empty then.
   BattleTable take();
 
@@ -58,6 +67,11 @@ class RowBuilder {
   };
 
   void bind(const Record& record);
+  FieldValue model(const Record& record, Role role) const;
+  template <class IsDropped>
+  void drop_rows(IsDropped&& is_dropped, RowFault fault);
+  template <class Visit>
+  void for_each_optional_column(Visit&& visit);
   std::optional<RowFault> read_models(const Record& record, Models& models);
   std::optional<RowFault> read_weights(const Record& record, Weights& weights);
   void append(const Record& record, const Models& models, const Verdict& verdict);
@@ -73,6 +87,7 @@ class RowBuilder {
   RolePlan plan_;
   OutcomeReader outcomes_;
   std::string baseline_;
+  bool enclosed_;
   BattleTable table_;
   StringPool models_;
   std::uint64_t read_ = 0;
@@ -80,6 +95,7 @@ class RowBuilder {
   std::string_view example_;  // of the record at hand
   Binding binding_;
   bool lacking_ = false;
+  std::uint64_t present_ = 0;
   std::uint64_t bound_ = 0;  // Record::present to which binding_ belongs
 };
 
