@@ -114,7 +114,9 @@ bool BattleReader::State::see_kind(bool last) {
   const std::string_view first(window.begin(), size);
   const Result<FileKind> kind = file_kind(first);
   if (!kind && kind.error().code == ErrorCode::empty_input && !last) {
-    window.consume_to(window.begin() + size);  // 64 KB of white space
+    const auto is_text = [](char c) { return c != ' ' && c != '\t' && c != '\r' && c != '\n'; };
+    window.consume_to(std::find_if(window.begin(), window.end(), is_text));
+    if (window.size() > 0) return see_kind(last);
     wait_for_more();
     return false;
   }

@@ -158,3 +158,11 @@ test("reads a named pipe", () => {
   assert.equal(stderr, "");
   assert.deepEqual(JSON.parse(stdout).leaderboard, goodJson(["elo", data]).leaderboard);
 });
+
+test("reads what stands behind much white space in little memory", () => {
+  const command = `ulimit -v 150000; (head -c 200000000 /dev/zero | tr '\\0' ' '; cat battles.json) | '${program}' elo - --bootstrap 0 --threads 1`;
+  file("battles.json", asJson(battles));
+  const run = spawnSync("bash", ["-c", command], { encoding: "utf8", cwd: folder });
+  assert.equal(run.stderr, "");
+  assert.equal(run.stdout, good(["elo", join(folder, "battles.json"), "--bootstrap", "0"]));
+});
