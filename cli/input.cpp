@@ -12,6 +12,7 @@
 #include "cli/recode.h"
 #include "core/ingest/encoding_guess.h"
 #include "core/ingest/file_kind.h"
+#include "core/report/json.h"
 
 namespace ringside::cli {
 namespace {
@@ -39,9 +40,30 @@ Failure with_advice(Failure failure, const Error& error, std::span<const char> p
   return failure;
 }
 
+Mapping mapping_from(const InputOptions& options) {
+  Mapping mapping;
+  if (!options.map.empty()) {
+    File file(options.map);
+    std::string text;
+    for (auto piece = file.next(); !piece.empty(); piece = file.next()) {
+      text.append(piece.data(), piece.size());
+    }
+    Result<Mapping> read = from_json_text<Mapping>(text);
+    if (!read) throw Failure{kBadUsage, file.name() + ": " + read.error().message};
+    mapping = std::move(read).value();
+  }
+  if (!options.baseline.empty()) mapping.baseline = options.baseline;
+  if (options.strong_wins) mapping.strong_wins = *options.strong_wins;
+  if (Status status = check_mapping(mapping); !status) {
+    throw Failure{kBadUsage, status.error().message};
+  }
+  return mapping;
+}
+
 }  // namespace
 
-Input::Input(const InputOptions& options) : file_(options.path), name_(file_.name()) {
+Input::Input(const InputOptions& options)
+    : file_(options.path), name_(file_.name()), mapping_(mapping_from(options)) {
   const Container container = container_of_head(file_.head());
   packed_ = container != Container::none;
   std::string member = options.member;
@@ -67,7 +89,7 @@ std::span<const char> Input::next() {
 
 ReadBattles read_battle_file(Input& input, std::span<const char> first) {
   Progress progress("Reading", input.file_bytes(), "MB", 1e6);
-  BattleReader reader({}, input.text_bytes());
+  BattleReader reader({input.mapping()}, input.text_bytes());
   std::string end;  // of the last piece
   const auto feed = [&](std::span<const char> piece) {
     const Status status = reader.feed(piece);

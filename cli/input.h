@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
 #include "cli/file.h"
 #include "cli/recode.h"
 #include "core/ingest/battle_reader.h"
+#include "core/ingest/mapping.h"
 
 namespace ringside::cli {
 
@@ -17,6 +19,9 @@ struct InputOptions {
   std::string path{};      // "-" for standard input
   std::string member{};    // of an archive; "" for the only battle file in it
   std::string encoding{};  // of the text; "" for UTF-8
+  std::string map{};       // file with a Mapping; "" for an automatic one
+  std::string baseline{};  // stands over those of the map
+  std::optional<double> strong_wins{};
 };
 
 // The text in a file: unpacked and in UTF-8.
@@ -31,6 +36,7 @@ class Input {
   // Fails if the file has changed since it was opened.
   void check_unchanged() const { file_.check_unchanged(); }
 
+  const Mapping& mapping() const { return mapping_; }
   const std::string& name() const { return name_; }              // for messages
   std::uint64_t file_bytes() const { return file_.size(); }      // 0 if not known
   std::uint64_t bytes_done() const { return file_.position(); }  // of them
@@ -41,6 +47,7 @@ class Input {
  private:
   File file_;
   std::string name_;
+  Mapping mapping_;
   bool packed_ = false;
   std::unique_ptr<Bytes> unpacked_;  // null where the file is not packed
   std::unique_ptr<Recode> recoded_;  // null where the text is UTF-8

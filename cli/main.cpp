@@ -76,6 +76,7 @@ void set_up(CLI::App& app, Action& action) {
   add_battle(app, action);
   add_elo(app, action);
   add_leaderboard(app, action);
+  add_inspect(app, action);
   for (CLI::App* sub : app.get_subcommands({})) {
     sub->group("Commands");
     sub->get_help_ptr()->group("");  // whoever reads it has found it

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/table.h"
 #include "core/pipeline.h"
 #include "core/simulate/sample.h"
 
@@ -65,6 +66,26 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
                  "Encoding of text that is not Unicode, such as gb18030 or windows-1251.")
       ->take_last()
       ->type_name("NAME")
+      ->group("Input");
+  app.add_option("--map", input.map,
+                 "Mapping of the columns, as ringside inspect --write-map begins one and the page "
+                 "exports it; without it they are recognised.")
+      ->check(file_name())
+      ->type_name("FILE")
+      ->group("Input");
+  app.add_option("--baseline", input.baseline,
+                 "The first model of every game where the file does not name it (arena-hard v0.1).")
+      ->take_last()
+      ->type_name("MODEL")
+      ->group("Input");
+  const auto read_weight = [&input](const std::string& text) {
+    input.strong_wins = real_number("--strong-wins", text);
+  };
+  app.add_option_function<std::string>("--strong-wins", read_weight,
+                                       "How many wins a verdict such as A>>B weighs, 1 to 10.")
+      ->take_last()
+      ->type_name("X")
+      ->default_str(plain_number(Mapping{}.strong_wins))
       ->group("Input");
 }
 

@@ -34,8 +34,14 @@ Result<bool> Session::begins_battles(const std::vector<std::uint8_t>& head, bool
   return ringside::begins_battles({reinterpret_cast<const char*>(head.data()), head.size()}, whole);
 }
 
-Status Session::start_reading(std::uint64_t expected_bytes) {
-  reader_.emplace(ReadOptions{}, expected_bytes);
+Result<Inspection> Session::inspect(const ReadOptions& options) {
+  return ringside::inspect({reinterpret_cast<const char*>(piece_.data()), piece_bytes_},
+                           options.mapping);
+}
+
+Status Session::start_reading(std::uint64_t expected_bytes, const ReadOptions& options) {
+  if (Status status = check_mapping(options.mapping); !status) return status;
+  reader_.emplace(options, expected_bytes);
   return Done{};
 }
 

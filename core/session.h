@@ -10,6 +10,7 @@
 
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/file_kind.h"
+#include "core/ingest/inspect.h"
 #include "core/pipeline.h"
 #include "core/report/health.h"
 #include "core/report/load_report.h"
@@ -21,6 +22,7 @@ namespace ringside {
 
 // Every option of the page at its default.
 struct Defaults {
+  ReadOptions read{};
   RunOptions run{};
   SimulateOptions simulate{};
   std::vector<EloPreset> elo_presets = ringside::elo_presets();
@@ -39,8 +41,11 @@ class Session {
   // Whether such a file, `whole` or its beginning, gives a battle.
   Result<bool> begins_battles(const std::vector<std::uint8_t>& head, bool whole);
 
+  // What the beginning of a file, written to piece(), shows.
+  Result<Inspection> inspect(const ReadOptions& options);
+
   // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds.
-  Status start_reading(std::uint64_t expected_bytes);
+  Status start_reading(std::uint64_t expected_bytes, const ReadOptions& options);
   Result<std::span<std::uint8_t>> piece(std::uint32_t bytes);
   Result<ReadProgress> feed();
   // What the last piece may be, after bad_encoding; empty where it is ASCII.
@@ -100,6 +105,7 @@ template <>
 struct Described<Defaults> {
   static constexpr std::string_view name = "Defaults";
   static constexpr auto fields = std::tuple{
+      field("read", &Defaults::read, "Of reading a file."),
       field("run", &Defaults::run, "Of rating."),
       field("simulate", &Defaults::simulate, "Of simulating."),
       field("elo_presets", &Defaults::elo_presets, "Known ways to play online Elo."),
@@ -115,7 +121,9 @@ struct Described<Session> {
                 "What the file that begins with these 64 KB is packed in."),
       operation("begins_battles", &Session::begins_battles, "head, whole",
                 "Whether the file that begins so, or is so, gives a battle."),
-      operation("start_reading", &Session::start_reading, "expected_bytes",
+      operation("inspect", &Session::inspect, "options",
+                "What the beginning of a file that was written to `piece` shows."),
+      operation("start_reading", &Session::start_reading, "expected_bytes, options",
                 "Begins a file of that size, 0 if unknown; what is loaded stays for now."),
       operation("piece", &Session::piece, "bytes",
                 "Room for the next piece of the file, until the next call of anything."),

@@ -18,7 +18,7 @@ namespace {
 const SimulateOptions kWorld{.num_battles = 2000, .days = 40};
 
 Result<LoadReport> read(Session& session, std::string_view text) {
-  EXPECT_TRUE(session.start_reading(text.size()));
+  EXPECT_TRUE(session.start_reading(text.size(), {}));
   const auto room = session.piece(static_cast<std::uint32_t>(text.size()));
   EXPECT_TRUE(room);
   std::copy(text.begin(), text.end(), room->begin());

@@ -21,6 +21,106 @@ export interface CoreError {
   where: Where;
 }
 
+export interface Columns {
+  /** The first model. */
+  model_a: string;
+  /** The second model. */
+  model_b: string;
+  /** Who won: a word, or the name of a model. */
+  winner: string;
+  /** The first model's share, 0 to 1: 1, 0.5, 0 or between. */
+  score: string;
+  /** 1 if the first is better to 2 if the second is; 0 and 1.5 are ties (AlpacaEval). */
+  preference: string;
+  /** Above 0 if the first is better, below 0 if the second is; 0 is a tie. */
+  margin: string;
+  /** A number for the first model; the larger one wins. */
+  score_a: string;
+  /** A number for the second model. */
+  score_b: string;
+  /** True or 1 if the first model won. */
+  won_a: string;
+  /** True or 1 if the second model won. */
+  won_b: string;
+  /** True or 1 for a tie; may stand beside a winner. */
+  tied: string;
+  /** True or 1 if both were bad. */
+  both_bad: string;
+  /** A verdict such as A>>B, A>B, A=B, B>A, B>>A. */
+  game_1: string;
+  /** The same with the two answers swapped. */
+  game_2: string;
+  /** Winner of a first game; a win counts only if both games agree. */
+  winner_1: string;
+  /** Winner of a second game. */
+  winner_2: string;
+  /** Battles that the first model won, in one row. */
+  tally_a: string;
+  /** Battles that the second model won. */
+  tally_b: string;
+  /** Battles that were tied. */
+  tally_tie: string;
+  /** The model that lost; the winner names the other one. */
+  loser: string;
+  /** Who judged. */
+  judge: string;
+  /** Language of the prompt. */
+  language: string;
+  /** Kind of prompt. */
+  category: string;
+  /** Name of the prompt: question or conversation id. */
+  prompt: string;
+  /** When: seconds, milliseconds or microseconds since 1970, or ISO 8601. */
+  time: string;
+  /** Turns of the conversation. */
+  turn: string;
+  /** True if the vote was blind. */
+  anony: string;
+  /** True if deduplication kept the prompt. */
+  sampled: string;
+  /** Weight of the row, at least 0. */
+  weight: string;
+  /** Battles that the row stands for, at least 1. */
+  count: string;
+  /** Text of the prompt. */
+  prompt_text: string;
+  /** Text of the first answer. */
+  answer_a: string;
+  /** Text of the second answer. */
+  answer_b: string;
+  /** Length of the first answer. */
+  length_a: string;
+  /** Length of the second answer. */
+  length_b: string;
+}
+
+export type MappedOutcome = "model_a" | "model_b" | "tie" | "both_bad" | "ignore";
+
+export interface OutcomeValue {
+  /** What stands in the file, blanks around it apart; "" is nothing or null. */
+  value: string;
+  /** What it means. */
+  outcome: MappedOutcome;
+}
+
+export interface Mapping {
+  /** The path of each role; if all are empty, they are chosen by their names. */
+  columns: Columns;
+  /** Outcome words of this file, before the known ones. */
+  values: OutcomeValue[];
+  /** Where the list of records stands in a JSON object, such as examples; "" outermost. */
+  list: string;
+  /** The first model where no column names it (arena-hard v0.1). */
+  baseline: string;
+  /** How many wins a verdict such as A>>B weighs, 1 to 10. */
+  strong_wins: number;
+}
+
+export interface ReadOptions {
+  /** How the records become battles. */
+  mapping: Mapping;
+}
+
 export type Method = "bradley-terry" | "online-elo";
 
 export interface Scale {
@@ -117,6 +217,8 @@ export interface EloPreset {
 }
 
 export interface Defaults {
+  /** Of reading a file. */
+  read: ReadOptions;
   /** Of rating. */
   run: RunOptions;
   /** Of simulating. */
@@ -127,6 +229,49 @@ export interface Defaults {
 
 export type Container = "none" | "gzip" | "zstd" | "zip" | "bzip2" | "xz" | "lz4" | "7z" | "tar";
 
+export type FileFormat = "unknown" | "json" | "jsonl" | "csv";
+
+export type RoleCertainty = "none" | "check" | "sure";
+
+export interface InspectedColumn {
+  /** Name of the column, or keys joined by dots. */
+  path: string;
+  /** Up to three different values. */
+  examples: string[];
+  /** Field of Columns that it plays; "" for none. */
+  role: string;
+  /** How sure the role is. */
+  certainty: RoleCertainty;
+  /** Why it has the role: known_layout, name, name_and_values or mapping. */
+  reason: string;
+}
+
+export interface SeenList {
+  /** Keys joined by dots. */
+  path: string;
+  /** Elements seen. */
+  rows: number;
+  /** Whether its end was seen. */
+  complete: boolean;
+}
+
+export interface Inspection {
+  /** Recognised from the first bytes. */
+  syntax: FileFormat;
+  /** Known layout, usual_names, or custom; "" if the battles were not found. */
+  layout: string;
+  /** In the order of the file. */
+  columns: InspectedColumn[];
+  /** First rows as text, [rows][columns]. */
+  rows: string[][];
+  /** Lists inside the outermost JSON object. */
+  lists: SeenList[];
+  /** The mapping to start from. */
+  mapping: Mapping;
+  /** Why the file cannot be read with that mapping; "" if it can. */
+  problem: string;
+}
+
 export interface ReadProgress {
   /** Bytes taken so far. */
   bytes: number;
@@ -134,7 +279,16 @@ export interface ReadProgress {
   rows: number;
 }
 
-export type FileFormat = "unknown" | "json" | "jsonl" | "csv";
+export type OutcomeMeaning = "model_a" | "model_b" | "tie" | "both_bad" | "ignore" | "model_name" | "share" | "unknown";
+
+export interface OutcomeTally {
+  /** As in the file; "" is nothing or null. */
+  value: string;
+  /** Games that carry it. */
+  rows: number;
+  /** How it was understood; of a verdict on two games, in the first. */
+  meaning: OutcomeMeaning;
+}
 
 export interface SetAside {
   /** Why, as a fixed snake_case word such as unknown_outcome. */
@@ -166,6 +320,12 @@ export interface LabelCount {
 export interface LoadReport {
   /** Recognised from the first bytes. */
   format: FileFormat;
+  /** The known layout of its records, usual_names or custom. */
+  layout: string;
+  /** How the records were read. */
+  mapping: Mapping;
+  /** Distinct outcome values, at most 200, in order of appearance. */
+  outcomes: OutcomeTally[];
   /** What became of the rows of the file. */
   rows: RowAudit;
   /** Distinct models. */
@@ -493,8 +653,10 @@ export interface Session {
   container(head: Uint8Array): Result<Container>;
   /** Whether the file that begins so, or is so, gives a battle. */
   begins_battles(head: Uint8Array, whole: boolean): Result<boolean>;
+  /** What the beginning of a file that was written to `piece` shows. */
+  inspect(options: ReadOptions): Result<Inspection>;
   /** Begins a file of that size, 0 if unknown; what is loaded stays for now. */
-  start_reading(expected_bytes: number): Result<null>;
+  start_reading(expected_bytes: number, options: ReadOptions): Result<null>;
   /** Room for the next piece of the file, until the next call of anything. */
   piece(bytes: number): Result<Uint8Array>;
   /** Reads the piece that was written there. */

@@ -48,6 +48,9 @@ LoadReport describe_load(const ReadBattles& battles) {
   const BattleTable& table = battles.table;
   LoadReport report;
   report.format = battles.format;
+  report.layout = battles.layout;
+  report.mapping = battles.mapping;
+  report.outcomes = battles.outcomes;
   report.rows = battles.audit;
   report.models = static_cast<std::uint32_t>(table.models.size());
   report.data_fingerprint = fingerprint(table);

@@ -20,6 +20,9 @@ struct LabelCount {
 // What a file was found to hold, before anything is rated.
 struct LoadReport {
   FileFormat format = FileFormat::unknown;
+  std::string layout{};
+  Mapping mapping{};
+  std::vector<OutcomeTally> outcomes{};
   RowAudit rows{};
   std::uint32_t models = 0;
   std::string data_fingerprint{};
@@ -46,6 +49,11 @@ struct Described<LoadReport> {
   static constexpr std::string_view name = "LoadReport";
   static constexpr auto fields = std::tuple{
       field("format", &LoadReport::format, "Recognised from the first bytes."),
+      field("layout", &LoadReport::layout,
+            "The known layout of its records, usual_names or custom."),
+      field("mapping", &LoadReport::mapping, "How the records were read."),
+      field("outcomes", &LoadReport::outcomes,
+            "Distinct outcome values, at most 200, in order of appearance."),
       field("rows", &LoadReport::rows, "What became of the rows of the file."),
       field("models", &LoadReport::models, "Distinct models."),
       field("data_fingerprint", &LoadReport::data_fingerprint, "16 hex digits that name the data."),

@@ -13,6 +13,9 @@ import type { Context, Handlers } from "./transport";
 /** How long the reading of a file keeps the worker deaf to a cancel. */
 const breathMilliseconds = 40;
 
+/** How much of a file is inspected: the most that the core looks at. */
+const inspectedBytes = 1 << 20;
+
 export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
   const session = new core.Session();
   let generation = 0; // of the loaded battles
@@ -25,7 +28,7 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
 
   async function read(opening: Opening, { signal, progress }: Context): Promise<void> {
     const text = await textOf(session, opening, signal);
-    unwrap(session.start_reading(text.size));
+    unwrap(session.start_reading(text.size, opening.options ?? session.defaults().read));
     let lastBreath = performance.now();
     for await (const piece of text.pieces) {
       unwrap(session.piece(piece.length)).set(piece);
@@ -75,6 +78,19 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
       } catch (error) {
         throw withGuess(error);
       }
+    },
+    async inspect(opening, { signal }) {
+      const text = await textOf(session, opening, signal);
+      const head = new Uint8Array(inspectedBytes);
+      let size = 0;
+      for await (const piece of text.pieces) {
+        const part = piece.subarray(0, head.length - size);
+        head.set(part, size);
+        size += part.length;
+        if (size === head.length) break;
+      }
+      unwrap(session.piece(size)).set(head.subarray(0, size));
+      return unwrap(session.inspect(opening.options ?? session.defaults().read));
     },
     stop_reading() {
       session.stop_reading();

@@ -8,9 +8,11 @@ import type {
   Defaults,
   Health,
   History,
+  Inspection,
   LoadReport,
   PairMatrix,
   RaceFrames,
+  ReadOptions,
   ReplicateRange,
   Replicates,
   ResampleTask,
@@ -25,11 +27,15 @@ export interface Opening {
   file: File;
   member?: string;
   encoding?: string;
+  /** How the records are read; recognised from their columns without it. */
+  options?: ReadOptions;
 }
 
 export interface Calls {
   /** Reads a file. Progress: bytes of the file. Earlier data stays loaded when it fails or is cancelled. */
   open: [Opening, LoadReport];
+  /** What the beginning of a file shows: where a mapping starts from. */
+  inspect: [Opening, Inspection];
   /** Loads the complete rows that a cancelled or failed `open` had read. */
   keep_rows_so_far: [Record<string, never>, LoadReport];
   /** Forgets them instead. */

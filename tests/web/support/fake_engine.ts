@@ -5,13 +5,16 @@
 // when told. It computes nothing that the product shows.
 import type {
   Board,
+  Columns,
   EloPreset,
   Health,
   History,
+  Inspection,
   LeaderboardRow,
   LoadReport,
   PairMatrix,
   RaceFrames,
+  ReadOptions,
   RunOptions,
   SimulateOptions,
 } from "../../../web/core";
@@ -41,6 +44,16 @@ export const eloPresets: EloPreset[] = [
   { name: "arena", elo: { k_rule: "fixed", k: 4 }, init_rating: 1000 },
   { name: "course", elo: { k_rule: "fixed", k: 32 }, init_rating: 1500 },
 ];
+
+const noColumns = {
+  model_a: "",
+  model_b: "",
+  winner: "",
+} as Columns;
+
+export const readDefaults: ReadOptions = {
+  mapping: { columns: noColumns, values: [], list: "", baseline: "", strong_wins: 3 },
+};
 
 export const simulateDefaults: SimulateOptions = {
   num_battles: 5000,
@@ -76,6 +89,15 @@ export class World {
   loadReport(): LoadReport {
     return {
       format: "json",
+      layout: "arena",
+      mapping: {
+        ...readDefaults.mapping,
+        columns: { ...noColumns, model_a: "model_a", model_b: "model_b", winner: "winner" },
+      },
+      outcomes: [
+        { value: "model_a", rows: 12000, meaning: "model_a" },
+        { value: "neither", rows: 312, meaning: "unknown" },
+      ],
       rows: {
         read: 33500,
         kept: 33000,
@@ -97,6 +119,33 @@ export class World {
       judges: 8120,
       first_time: firstWeek,
       last_time: firstWeek + (this.periods - 1) * week,
+    };
+  }
+
+  inspection(): Inspection {
+    const { mapping } = this.loadReport();
+    const column = (path: string, examples: string[]) => ({
+      path,
+      examples,
+      role: path,
+      certainty: "sure" as const,
+      reason: "known_layout",
+    });
+    return {
+      syntax: "json",
+      layout: "arena",
+      columns: [
+        column("model_a", ["oak-405b"]),
+        column("model_b", ["elm-70b"]),
+        column("winner", ["model_a", "neither"]),
+      ],
+      rows: [
+        ["oak-405b", "elm-70b", "model_a"],
+        ["oak-405b", "elm-70b", "neither"],
+      ],
+      lists: [],
+      mapping,
+      problem: "",
     };
   }
 
@@ -338,7 +387,14 @@ export class FakeEngine implements Engine {
     const { options, top } = argument as { options: RunOptions; top: number };
     switch (name) {
       case "defaults":
-        return { run: runDefaults, simulate: simulateDefaults, elo_presets: eloPresets };
+        return {
+          read: readDefaults,
+          run: runDefaults,
+          simulate: simulateDefaults,
+          elo_presets: eloPresets,
+        };
+      case "inspect":
+        return this.world.inspection();
       case "open":
       case "simulate":
       case "keep_rows_so_far":

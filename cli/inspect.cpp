@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include <memory>
+
+#include "cli/board_text.h"
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/input.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/source.h"
+#include "cli/table.h"
+#include "core/ingest/inspect.h"
+#include "core/report/json.h"
+#include "core/report/load_report.h"
+
+namespace ringside::cli {
+
+enum class InspectFormat : std::uint8_t { table, json };
+
+}  // namespace ringside::cli
+
+namespace ringside {
+
+template <>
+struct Named<cli::InspectFormat> {
+  static constexpr std::string_view name = "InspectFormat";
+  static constexpr auto values = std::array{value(cli::InspectFormat::table, "table"),
+                                            value(cli::InspectFormat::json, "json")};
+};
+
+}  // namespace ringside
+
+namespace ringside::cli {
+namespace {
+
+struct InspectCommand {
+  InputOptions input{};
+  InspectFormat format = InspectFormat::table;
+  std::string write_map{};
+};
+
+std::string joined(const std::vector<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : ", ") + name_text(text);
+  return all;
+}
+
+std::string columns_text(const std::vector<InspectedColumn>& columns) {
+  Table table;
+  for (const char* title : {"Column", "Role", "", "Examples"}) table.add_column(title, Align::left);
+  for (const InspectedColumn& column : columns) {
+    const bool check = column.certainty == RoleCertainty::check;
+    table.add_row({name_text(column.path), column.role, check ? "please check" : "",
+                   joined(column.examples)});
+  }
+  return table.text();
+}
+
+std::string outcomes_text(const std::vector<OutcomeTally>& outcomes) {
+  if (outcomes.empty()) return {};
+  Table table;
+  table.add_column("Outcome", Align::left);
+  table.add_column("Rows", Align::right);
+  table.add_column("Meaning", Align::left);
+  for (const OutcomeTally& each : outcomes) {
+    table.add_row({each.value.empty() ? "(nothing)" : name_text(each.value), count_text(each.rows),
+                   std::string(name_of(each.meaning))});
+  }
+  return "\n" + table.text();
+}
+
+std::string lists_text(const std::vector<SeenList>& lists) {
+  std::string text;
+  for (const SeenList& list : lists) {
+    text += "List " + name_text(list.path) + ": " + count_text(list.rows) +
+            (list.complete ? "\n" : " or more\n");
+  }
+  return text;
+}
+
+void run_inspect(const InspectCommand& options) {
+  if (options.input.path.empty()) throw Failure{kBadUsage, "give a file: ringside inspect FILE"};
+  Input input(options.input);
+  std::string head;
+  for (auto piece = input.next(); !piece.empty(); piece = input.next()) {
+    head.append(piece.data(), piece.size());
+    if (head.size() >= kMaxInspectedBytes) break;
+  }
+  const Inspection inspection = require(
+      inspect(std::string_view(head).substr(0, kMaxInspectedBytes), input.mapping()), input.name());
+  if (!options.write_map.empty()) {
+    Output output(options.write_map);
+    output.write(json_text(inspection.mapping) + "\n");
+    output.commit();
+  }
+  if (!inspection.problem.empty()) {
+    if (options.format == InspectFormat::json) return print(json_text(inspection) + "\n");
+    return print(columns_text(inspection.columns) + lists_text(inspection.lists) +
+                 inspection.problem + "\n");
+  }
+  const ReadBattles battles = read_battle_file(input, head);
+  const LoadReport report = describe_load(battles);
+  if (options.format == InspectFormat::json) {
+    Json object = to_json(inspection);
+    object["load"] = to_json(report);
+    return print(dump(object) + "\n");
+  }
+  print("Layout " + inspection.layout + " (" + std::string(name_of(battles.format)) + ")\n\n" +
+        columns_text(inspection.columns) + outcomes_text(battles.outcomes) + "\n" +
+        rows_text(battles.audit));
+}
+
+}  // namespace
+
+void add_inspect(CLI::App& app, Action& action) {
+  CLI::App* sub = app.add_subcommand(
+      "inspect", "Show what a file holds: its layout, its columns with their roles, its outcomes.");
+  const auto options = std::make_shared<InspectCommand>();
+  add_input(*sub, options->input, true);
+  add_flag(*sub, "--format", options->format, "What is printed on standard output.", "Output");
+  sub->add_option("--write-map", options->write_map,
+                  "Write the mapping to start from, to be changed and given to --map.")
+      ->type_name("FILE")
+      ->group("Output");
+  sub->footer(
+      "Examples:\n"
+      "  ringside inspect votes.csv --write-map map.json\n"
+      "  ringside leaderboard votes.csv --map map.json");
+  sub->callback([options, &action] { action = [options] { run_inspect(*options); }; });
+}
+
+}  // namespace ringside::cli

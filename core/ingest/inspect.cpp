@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/ingest/inspect.h"
+
+#include <algorithm>
+
+#include "core/ingest/formats.h"
+#include "core/ingest/no_battles.h"
+#include "core/ingest/utf16.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t kExamples = 3;
+
+// The head as UTF-8 without a byte order mark.
+Result<std::string> plain_text(std::string_view head) {
+  std::string text(head.substr(0, kMaxInspectedBytes));
+  if (const std::optional<Utf16Order> order = utf16_order(text)) {
+    std::string utf8;
+    Utf16Decoder decoder(*order);
+    if (Status status = decoder.decode(text, utf8); !status) return status.error();
+    text = std::move(utf8);
+  }
+  text.erase(0, byte_order_mark(text));
+  return text;
+}
+
+FileFormat syntax_of(const Head& head, FileKind kind, std::string_view text) {
+  if (kind == FileKind::delimited) return FileFormat::delimited;
+  const bool list = text[text.find_first_not_of(" \t\r\n")] == '[' || !head.lists.empty();
+  return list && (head.one_object || !head.lists.empty() || text.find('[') < text.find('{'))
+             ? FileFormat::json_array
+             : FileFormat::json_lines;
+}
+
+std::vector<InspectedColumn> columns_of(const RecordSet& set, const Mapping& mapping,
+                                        std::string_view layout) {
+  std::vector<InspectedColumn> columns;
+  for (const HeadColumn& seen : set.columns) {
+    InspectedColumn column{.path = seen.path};
+    const std::size_t examples = std::min(kExamples, seen.values.size());
+    column.examples.assign(seen.values.begin(),
+                           seen.values.begin() + static_cast<std::ptrdiff_t>(examples));
+    for (std::size_t number = 0; number < kRoles && column.role.empty(); ++number) {
+      const Role role = static_cast<Role>(number);
+      const std::string& path = path_of(mapping.columns, role);
+      if (path.empty() || canonical_name(path) != canonical_name(seen.path)) continue;
+      column.role = name_of_role(role);
+      const bool by_values = role == Role::margin || role == Role::score;
+      const bool usual = layout == "usual_names";
+      column.certainty = usual && by_values ? RoleCertainty::check : RoleCertainty::sure;
+      column.reason = layout == "custom" ? "mapping"
+                      : !usual           ? "known_layout"
+                      : by_values        ? "name_and_values"
+                                         : "name";
+    }
+    columns.push_back(std::move(column));
+  }
+  return columns;
+}
+
+// Why records with the columns of the head are no battles under the mapping.
+std::string problem_of(const RecordSet& set, const Layout& layout, const Mapping& mapping) {
+  const RolePlan plan = plan_of(layout);
+  std::uint64_t present = 0;
+  for (std::size_t slot = 0; slot < plan.paths().size(); ++slot) {
+    if (set.column(plan.paths()[slot]) != nullptr) present |= std::uint64_t{1} << slot;
+  }
+  const Binding binding(plan, present);
+  if (!mapping.list.empty() && binding.outcome() != OutcomeKind::none) return {};
+  if (can_be_battles(plan, present, mapping)) return {};
+  return "No column for " + missing_roles(binding, !mapping.baseline.empty()) + ".";
+}
+
+}  // namespace
+
+Result<Inspection> inspect(std::string_view head, const Mapping& options) {
+  const Result<std::string> text = plain_text(head);
+  if (!text) return text.error();
+  const Result<FileKind> kind = file_kind(*text);
+  if (!kind) return kind.error();
+  const bool whole = head.size() < kMaxInspectedBytes;
+  const Head seen = read_head(*text, *kind, whole);
+
+  Inspection inspection;
+  inspection.syntax = syntax_of(seen, *kind, *text);
+  inspection.lists = seen.lists;
+  inspection.mapping = options;
+  const Result<Layout> layout = recognise(seen, options);
+  if (layout) {
+    inspection.layout = layout->id;
+    inspection.mapping = mapping_of(*layout, seen, options);
+  } else {
+    inspection.problem = layout.error().message;
+  }
+  const RecordSet* set = seen.set(inspection.mapping.list);
+  if (set == nullptr) return no_such_list(inspection.mapping.list, seen.lists);
+  if (set->columns.empty() && seen.lists.empty()) {
+    return fail(ErrorCode::no_battle_list, "There are no records to show in this file.");
+  }
+  inspection.columns = columns_of(*set, inspection.mapping, inspection.layout);
+  inspection.rows = set->rows;
+  if (layout) inspection.problem = problem_of(*set, *layout, inspection.mapping);
+  if (!inspection.problem.empty() && is_automatic(options)) inspection.layout.clear();
+  return inspection;
+}
+
+}  // namespace ringside
