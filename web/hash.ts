@@ -94,9 +94,10 @@ const whole = (text: string, most: number): number | null => {
   const n = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   return n <= most ? n : null;
 };
-const finite = (text: string): number | null => {
+/** A number no further from 0 than `most`: larger ones are nonsense that no table has room for. */
+const within = (text: string, most: number): number | null => {
   const n = text === "" ? Number.NaN : Number(text);
-  return Number.isFinite(n) ? n : null;
+  return Math.abs(n) <= most ? n : null;
 };
 const flag = (text: string): boolean => text === "1";
 const date = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
@@ -134,14 +135,15 @@ const parameters: readonly Parameter[] = [
     key: "k",
     get: (o) => String(o.elo.k),
     set: (o, text) => {
-      o.elo.k = finite(text) ?? o.elo.k;
+      const k = within(text, 1e4);
+      if (k !== null && k > 0) o.elo.k = k;
     },
   },
   {
     key: "init",
     get: (o) => String(o.scale.init_rating),
     set: (o, text) => {
-      o.scale.init_rating = finite(text) ?? o.scale.init_rating;
+      o.scale.init_rating = within(text, 1e6) ?? o.scale.init_rating;
     },
   },
   {

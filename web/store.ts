@@ -4,26 +4,10 @@
 // What the page knows, as signals, and what it can ask for. The store talks to the engine and never
 // touches the document; the views read signals and call these methods.
 import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals-core";
-import { Answer, asFailure } from "./answer";
-import type {
-  Board,
-  Defaults,
-  EloPreset,
-  History,
-  LoadReport,
-  PairMatrix,
-  RaceFrames,
-  RunOptions,
-} from "./core";
-import type {
-  Argument,
-  CallName,
-  Engine,
-  Failure,
-  Opening,
-  Progress,
-  Reply,
-} from "./engine/protocol";
+import { asFailure } from "./answer";
+import { Answers } from "./answers";
+import type { Defaults, EloPreset, LoadReport, RunOptions } from "./core";
+import type { Argument, Engine, Failure, Opening, Progress } from "./engine/protocol";
 import {
   type Address,
   formatHash,
@@ -35,37 +19,8 @@ import {
   writeOptions,
 } from "./hash";
 import { type Language, type Words, wordsOf } from "./i18n/words";
-import type { Sample } from "./samples";
-
-/** The data in the tab. */
-export interface Loaded {
-  name: string;
-  sample: Sample | null;
-  /** Bytes of the file; 0 for a sample. */
-  size: number;
-  report: LoadReport;
-  /** Grows with every load, so that answers of other data are told apart. */
-  generation: number;
-}
-
-/** A load under way. */
-export interface Loading {
-  name: string;
-  sample: Sample | null;
-  readonly progress: Signal<Progress | null>;
-  startedAt: number;
-  abort: AbortController;
-}
-
-/** Something to tell above the content: an error, or that a load was cancelled. */
-export type Notice = {
-  name: string;
-  /** Complete rows that were read before the end; 0 when there is nothing to keep. */
-  rows: number;
-} & (
-  | { kind: "failure"; failure: Failure; opening: Opening | null } // to be tried with a member or encoding
-  | { kind: "cancelled" }
-);
+import type { Loaded, Loading, Notice } from "./loads";
+import { type Sample, sampleNamed } from "./samples";
 
 const rowsOf = (loading: Loading): number => loading.progress.peek()?.rows ?? 0;
 
@@ -86,10 +41,7 @@ export class Store {
   readonly pairsTop = signal(20);
   readonly raceTop = signal(12);
 
-  readonly board = new Answer<Board>();
-  readonly pairs = new Answer<PairMatrix>();
-  readonly history = new Answer<History>();
-  readonly race = new Answer<RaceFrames>();
+  readonly answers: Answers;
 
   readonly words = computed<Words>(() => wordsOf(this.language.value));
   /** The models that have colour, in the order of their colours. */
@@ -99,17 +51,29 @@ export class Store {
       (this.board.value.value?.leaderboard ?? []).slice(0, leadersPinned).map((row) => row.model),
   );
 
+  get board() {
+    return this.answers.board;
+  }
+  get pairs() {
+    return this.answers.pairs;
+  }
+  get history() {
+    return this.answers.history;
+  }
+  get race() {
+    return this.answers.race;
+  }
+
   /** Whether anything is being read or computed. */
   readonly busy = computed<boolean>(() => {
     if (this.loading.value) return true;
     if (!this.options.value) return this.notice.value === null;
-    return [this.board, this.pairs, this.history, this.race].some((answer) => answer.pending.value);
+    return this.answers.pending;
   });
 
   private defaults: Defaults | null = null;
   private readonly asked: Promise<Defaults>;
   private address: Address;
-  private ratedKey = "";
   private generation = 0;
 
   constructor(
@@ -117,6 +81,7 @@ export class Store {
     hash: string,
     private readonly preferred: Language,
   ) {
+    this.answers = new Answers(engine);
     this.address = parseHash(hash);
     this.view = signal(this.address.view);
     this.tab = signal(this.address.tab);
@@ -137,16 +102,17 @@ export class Store {
     }
     this.options.value = readOptions(this.defaults.run, this.address.parameters);
     effect(() => {
-      const { loaded, options, view, tab } = this;
-      const state = [
-        loaded.value,
-        options.value,
-        view.value,
-        tab.value,
-        this.pairsTop.value,
-        this.raceTop.value,
-      ];
-      if (state[0] && state[1]) untracked(() => this.keepAnswers());
+      const { loaded, options } = { loaded: this.loaded.value, options: this.options.value };
+      if (!loaded || !options) return;
+      const shown = {
+        generation: loaded.generation,
+        options,
+        view: this.view.value,
+        tab: this.tab.value,
+        pairsTop: this.pairsTop.value,
+        raceTop: this.raceTop.value,
+      };
+      untracked(() => this.answers.keep(shown));
     });
   }
 
@@ -167,7 +133,7 @@ export class Store {
     return formatHash({
       view: this.view.value,
       tab: this.tab.value,
-      sample: this.loaded.value ? (this.loaded.value.sample?.id ?? null) : this.address.sample,
+      sample: this.sampleShown(),
       // A link says its language only where it is not the reader's own.
       language: this.language.value === this.preferred ? null : this.language.value,
       theme: this.theme.value,
@@ -180,10 +146,20 @@ export class Store {
     });
   }
 
-  /** Takes over an address that the reader typed or went back to. The data stays. */
+  /** The sample on the screen or on its way there; before any data, the one that was linked. */
+  private sampleShown(): string | null {
+    const { loading, loaded } = { loading: this.loading.value, loaded: this.loaded.value };
+    if (loading?.sample) return loading.sample.id;
+    return loaded ? (loaded.sample?.id ?? null) : this.address.sample;
+  }
+
+  /** Takes over an address that the reader typed or went back to. A reader's own file stays. */
   follow(hash: string): void {
     if (hash === this.hash()) return;
     const address = parseHash(hash);
+    const shown = this.sampleShown();
+    const ownData = this.loading.value ? !this.loading.value.sample : this.loaded.value && !shown;
+    const sample = ownData || address.sample === shown ? null : sampleNamed(address.sample ?? "");
     batch(() => {
       this.address = { ...address, sample: this.address.sample };
       this.view.value = address.view;
@@ -193,20 +169,23 @@ export class Store {
       this.pins.value = address.pins;
       if (this.defaults) this.options.value = readOptions(this.defaults.run, address.parameters);
     });
+    if (sample) void this.openSample(sample, { keepSettings: true });
   }
 
   open(file: File, how: Omit<Opening, "file"> = {}): Promise<void> {
     const what = { name: file.name, sample: null, size: file.size };
     const opening = { file, ...how };
-    return this.load(what, "open", () => opening, opening);
+    return this.load(what, "open", () => opening, { opening });
   }
 
-  openSample(sample: Sample): Promise<void> {
+  /** A link to the sample brings its own filters and pins: they are kept then. */
+  openSample(sample: Sample, { keepSettings = false } = {}): Promise<void> {
     const name = this.words.value.text(sample.title);
-    return this.load({ name, sample, size: 0 }, "simulate", async () => {
+    const argument = async () => {
       const { simulate } = await this.asked; // a quick reader asks before the core has started
       return { options: { ...simulate, ...sample.change } };
-    });
+    };
+    return this.load({ name, sample, size: 0 }, "simulate", argument, { keepSettings });
   }
 
   /** Stops the load at once for the reader; the engine stops as soon as it can. */
@@ -266,7 +245,10 @@ export class Store {
     what: Pick<Loaded, "name" | "sample" | "size">,
     name: Name,
     argument: () => Argument<Name> | Promise<Argument<Name>>,
-    opening: Opening | null = null,
+    {
+      opening = null,
+      keepSettings = false,
+    }: { opening?: Opening | null; keepSettings?: boolean } = {},
   ): Promise<void> {
     this.loading.value?.abort.abort();
     const abort = new AbortController();
@@ -283,7 +265,7 @@ export class Store {
           if (here()) progress.value = step;
         },
       });
-      if (here()) this.take({ ...what, report, generation: ++this.generation });
+      if (here()) this.take({ ...what, report, generation: ++this.generation }, keepSettings);
     } catch (reason) {
       if (!here()) return;
       batch(() => {
@@ -295,13 +277,12 @@ export class Store {
   }
 
   /** New data: answers of the old go, and so do filters and pins that meant the old. */
-  private take(loaded: Loaded): void {
+  private take(loaded: Loaded, keepSettings: boolean): void {
     batch(() => {
-      const replaced = this.loaded.value !== null;
+      const replaced = this.loaded.value !== null && !keepSettings;
       this.loading.value = null;
       this.loaded.value = loaded;
-      for (const answer of [this.board, this.pairs, this.history, this.race]) answer.clear();
-      this.ratedKey = "";
+      this.answers.clear();
       if (!replaced) return;
       this.pins.value = null;
       this.change((options) => {
@@ -312,65 +293,5 @@ export class Store {
       });
       if (this.view.value === "data") this.view.value = "board";
     });
-  }
-
-  private keepAnswers(): void {
-    const { loaded, options, view } = {
-      loaded: this.loaded.value,
-      options: this.options.value,
-      view: this.view.value,
-    };
-    if (!loaded || !options) return;
-    const { bootstrap, seed, history, ...point } = options;
-    const rated = JSON.stringify([loaded.generation, point]);
-    this.board.ask(JSON.stringify([rated, bootstrap, seed]), (signal, answer) =>
-      this.rateThenIntervals(rated, options, signal, answer),
-    );
-    if (view === "pairs") {
-      const top = this.pairsTop.value;
-      this.pairs.ask(JSON.stringify([rated, top]), this.simple("pairs", { options, top }));
-    }
-    if (view !== "time") return;
-    if (this.tab.value === "history") {
-      this.history.ask(JSON.stringify([rated, history]), this.simple("history", { options }));
-    } else {
-      const top = this.raceTop.value;
-      this.race.ask(JSON.stringify([rated, history, top]), this.simple("race", { options, top }));
-    }
-  }
-
-  private simple<Name extends CallName>(name: Name, argument: Argument<Name>) {
-    return async (signal: AbortSignal, answer: Answer<Reply<Name>>): Promise<void> => {
-      const value = await this.engine.call(name, argument, { signal });
-      if (!signal.aborted) answer.give(value);
-    };
-  }
-
-  /** Points at once, intervals when they are there. Both have the same order of rows. */
-  private async rateThenIntervals(
-    rated: string,
-    options: RunOptions,
-    signal: AbortSignal,
-    answer: Answer<Board>,
-  ): Promise<void> {
-    if (rated !== this.ratedKey || options.bootstrap === 0) {
-      const board = await this.engine.call("rate", { options }, { signal });
-      if (signal.aborted) return;
-      answer.give(board);
-      this.ratedKey = rated;
-    } else answer.keep();
-    if (options.bootstrap === 0) return;
-    answer.progress.value = { done: 0, total: options.bootstrap };
-    const board = await this.engine.call(
-      "intervals",
-      { options },
-      {
-        signal,
-        onProgress: (progress) => {
-          if (!signal.aborted) answer.progress.value = progress;
-        },
-      },
-    );
-    if (!signal.aborted) answer.give(board);
   }
 }

@@ -52,6 +52,15 @@ test("nonsense in the address changes nothing", () => {
   assert.deepEqual(readOptions(runDefaults, parameters), runDefaults);
 });
 
+test("numbers that no board has room for change nothing", () => {
+  for (const text of ["init=1e308", "init=-1e7", "k=1e308", "k=0", "k=-4", "init=Infinity", "k="]) {
+    assert.deepEqual(readOptions(runDefaults, parseHash(`#${text}`).parameters), runDefaults, text);
+  }
+  const { parameters } = parseHash("#init=-1e6&k=1e4");
+  const { scale, elo } = readOptions(runDefaults, parameters);
+  assert.deepEqual([scale.init_rating, elo.k], [-1e6, 1e4]);
+});
+
 test("keys of a later version are kept", () => {
   const address = parseHash("#t=pairs&cat=coding&l=ru");
   const parameters = writeOptions(runDefaults, runDefaults, address.parameters);

@@ -222,3 +222,44 @@ test("a link leaves the reader's language alone, unless it says another", async 
   store.follow("#t=board");
   assert.equal(store.language.value, "en");
 });
+
+test("editing the address to another sample loads it, with the link's own pins", async () => {
+  const { engine, store } = await started("#sample=arena");
+  await store.openSample(samples[0]!);
+  await turns();
+  engine.calls.length = 0;
+  store.follow("#t=board&sample=months&pin=model-5");
+  await turns();
+  assert.equal(engine.calls[0]?.name, "simulate");
+  assert.equal(store.loaded.value?.sample?.id, "months");
+  assert.deepEqual(store.pins.value, ["model-5"]);
+  assert.match(store.hash(), /sample=months/);
+});
+
+test("an address with a sample does not take a reader's own file away", async () => {
+  const { engine, store } = await started();
+  await store.open(file("battles.json"));
+  await turns();
+  engine.calls.length = 0;
+  store.follow("#t=pairs&sample=arena");
+  await turns();
+  assert.equal(store.loaded.value?.name, "battles.json");
+  assert.deepEqual(
+    engine.calls.map((call) => call.name),
+    ["pairs"],
+  );
+});
+
+test("back to the sample on the screen, or to a view of it, loads nothing", async () => {
+  const { engine, store } = await started();
+  await store.openSample(samples[0]!);
+  await turns();
+  engine.calls.length = 0;
+  store.follow("#t=pairs&sample=arena");
+  store.follow("#t=pairs&sample=nowhere");
+  await turns();
+  assert.deepEqual(
+    engine.calls.map((call) => call.name),
+    ["pairs"],
+  );
+});

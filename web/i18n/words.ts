@@ -14,6 +14,8 @@ export const languages: readonly Language[] = ["en", "zh", "ru"];
 export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 export type Key = keyof typeof en;
 export type Messages = Record<Key, Message>;
+/** A part of the messages in another language than English. */
+export type MessagesLike<Part> = Record<keyof Part, Message>;
 
 const messages: Record<Language, Messages> = { en, zh, ru };
 // en-GB writes the day before the month, which stays unambiguous with the month as a word.

@@ -9,11 +9,9 @@ import type { Surface } from "../charts/surface";
 import type { Words } from "../i18n/words";
 import type { Store } from "../store";
 import type { RacePlayer } from "./race_player";
+import { RowParts } from "./row_parts";
 
 export type SortColumn = "rank" | "model" | "rating" | "battles" | "status";
-
-/** As many rows as a tall screen shows. */
-export const rowsInPart = 40;
 
 export class Ui {
   readonly search = signal("");
@@ -22,8 +20,7 @@ export class Ui {
     descending: true,
   });
   readonly allRows = signal(false);
-  /** Rows of the table that are drawn already: a long one comes in parts, the first at once. */
-  readonly rowsDrawn = signal(rowsInPart);
+  readonly rows = new RowParts();
   readonly howToVerify = signal(false);
   readonly languageSearch = signal("");
   readonly pairsKind = signal<HeatmapKind>("observed");
@@ -36,11 +33,6 @@ export class Ui {
   historyLines: HistoryLines | null = null;
   /** Charts that are shown as tables. */
   readonly tables = signal<ReadonlySet<string>>(new Set());
-
-  /** The next order of the table is drawn from its first part on. */
-  drawRowsAnew(): void {
-    this.rowsDrawn.value = rowsInPart;
-  }
 
   toggleTable(name: string): void {
     const tables = new Set(this.tables.value);

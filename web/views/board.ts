@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // The leaderboard: the sentence, the doubt, and the table as their proof.
-import { batch } from "@preact/signals-core";
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, noChange, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { pinColours } from "../charts/surface";
 import type { Board, LeaderboardRow } from "../core";
 import { isolate, type Key } from "../i18n/words";
-import { type App, rowsInPart, type SortColumn } from "./app";
+import type { App, SortColumn } from "./app";
 import { matches, sorted } from "./board_rows";
 import { filterLine } from "./filters";
 import { headline } from "./headline";
@@ -66,10 +65,8 @@ function heading(
   // Large numbers first on the first click; names and ranks from their beginning.
   const largeFirst = column === "rating" || column === "battles";
   const next = () => {
-    batch(() => {
-      ui.drawRowsAnew();
-      ui.sort.value = { column, descending: by === column ? !descending : largeFirst };
-    });
+    ui.rows.begin();
+    ui.sort.value = { column, descending: by === column ? !descending : largeFirst };
   };
   return html`<th scope="col" class=${className} aria-sort=${direction}><button @click=${next}>${words.text(key)}<span
     class="arrow" aria-hidden="true">${by === column && !(column === "rank" && !descending) ? (descending ? "↓" : "↑") : ""}</span></button></th>`;
@@ -81,16 +78,9 @@ function table(app: App, board: Board): TemplateResult {
   const found = board.leaderboard.filter((row) => matches(row.model, ui.search.value));
   const ordered = sorted(found, column, descending, words.compare);
   const listed = ui.allRows.value ? ordered : ordered.slice(0, firstRows);
-  const shown = listed.slice(0, ui.rowsDrawn.value);
-  const drawing = shown.length < listed.length;
-  if (drawing) {
-    const more = () => {
-      ui.rowsDrawn.value = Math.max(ui.rowsDrawn.peek(), shown.length + rowsInPart);
-    };
-    // The next frame shows this part, the one after it takes the next.
-    surface.nextFrame(() => surface.nextFrame(more));
-  }
-  const pending = store.board.pending.value || drawing;
+  const names = listed.map((row) => row.model);
+  const { drawn, fresh } = ui.rows.next(board, names, surface.nextFrame);
+  const pending = store.board.pending.value || fresh < listed.length;
   const hidden = board.leaderboard.length - found.length;
   const axis = axisOf(board.leaderboard);
   const colours = pinColours(store.pinned.value, surface.palette);
@@ -113,9 +103,10 @@ function table(app: App, board: Board): TemplateResult {
       ${heading(app, "status", "board.status", "l status")}
     </tr></thead>
     <tbody>${repeat(
-      shown,
+      listed.slice(0, drawn),
       (row) => row.model,
-      (row) => tableRow(app, row, axis, colours.get(row.model) ?? null, tier),
+      (row, i) =>
+        i < fresh ? tableRow(app, row, axis, colours.get(row.model) ?? null, tier) : noChange,
     )}</tbody>
   </table>
   ${found.length === 0 ? html`<p class="empty">${words.text("board.nothing")}</p>` : nothing}

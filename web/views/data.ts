@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { RowAudit } from "../core";
 import type { Words } from "../i18n/words";
-import type { Loaded } from "../store";
+import type { Loaded } from "../loads";
 import type { App } from "./app";
 import { failurePanel } from "./notice";
 import { rules } from "./rules";

@@ -14,8 +14,14 @@ const namedTied = 3;
 /** As words.rating writes it, so that the plural form is that of the number that is seen. */
 const wholePoints = (points: number): number => Math.round(points) + 0;
 
+/** Whether the sentence itself says that the first two are level, for nobody leads then. */
+function saysLevel({ headline }: Board): boolean {
+  const { certainty, runner_up, difference } = headline;
+  return certainty === "unknown" && runner_up !== "" && wholePoints(difference) === 0;
+}
+
 function sentence({ words }: App, board: Board): unknown[] {
-  const { leader, rating, certainty, tied } = board.headline;
+  const { leader, runner_up, rating, certainty, tied } = board.headline;
   const values = { leader: model(leader), rating: words.rating(rating) };
   switch (certainty) {
     case "apart":
@@ -23,7 +29,9 @@ function sentence({ words }: App, board: Board): unknown[] {
     case "probable":
       return rich(words, "board.probable", values);
     case "unknown":
-      return rich(words, "board.unknown", values);
+      return saysLevel(board)
+        ? rich(words, "board.unknown.level", { ...values, runner_up: model(runner_up) })
+        : rich(words, "board.unknown", values);
     case "not_apart": {
       if (tied.length <= namedTied)
         return rich(words, "board.not_apart", { ...values, tied: modelList(words, tied) });
@@ -40,22 +48,23 @@ function sentence({ words }: App, board: Board): unknown[] {
 }
 
 /** How sure the first place is, then how the figures came about. */
-function doubt({ words }: App, board: Board): unknown[] {
+function doubt({ words, store }: App, board: Board): unknown[] {
   const { headline, options } = board;
   const parts: unknown[] = [];
   const add = (part: unknown) => parts.push(part, words.gap);
   if (headline.runner_up !== "") {
     const { difference_lower: lower, difference_upper: upper } = headline;
     const ahead = { n: wholePoints(headline.difference), runner_up: model(headline.runner_up) };
-    add(
-      lower === null || upper === null
-        ? rich(words, ahead.n === 0 ? "board.level" : "board.difference.plain", ahead)
-        : rich(words, "board.difference", {
-            ...ahead,
-            lower: words.rating(lower),
-            upper: words.rating(upper),
-          }),
-    );
+    if (!saysLevel(board))
+      add(
+        lower === null || upper === null
+          ? rich(words, ahead.n === 0 ? "board.level" : "board.difference.plain", ahead)
+          : rich(words, "board.difference", {
+              ...ahead,
+              lower: words.rating(lower),
+              upper: words.rating(upper),
+            }),
+      );
     if (headline.expected_share !== null)
       add(words.text("board.share", { share: words.percent(headline.expected_share, 1) }));
   }
@@ -65,6 +74,8 @@ function doubt({ words }: App, board: Board): unknown[] {
   if (headline.provisional > 0) add(words.text("board.provisional", { n: headline.provisional }));
   if (board.both_bad > 0) add(words.text("board.ties", { n: board.ties, bad: board.both_bad }));
   else if (board.ties > 0) add(words.text("board.ties.plain", { n: board.ties }));
+  const left = options.bootstrap > 0 && board.replicates === 0 && !store.board.pending.value;
+  if (left) add(words.text("board.many_models", { n: board.leaderboard.length }));
   const method = [
     options.method === "bradley-terry"
       ? words.text("board.method.bt")

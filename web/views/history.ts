@@ -9,7 +9,7 @@ import type { History, RunOptions } from "../core";
 import type { App, Ui } from "./app";
 import { drawn } from "./drawn";
 import { figure, segments } from "./figure";
-import { howTexts, ledSince } from "./race";
+import { howTexts, ledSince, levelInTheEnd } from "./race";
 import { watched } from "./watched";
 
 /** Who stands first in the end, and since when. */
@@ -17,7 +17,12 @@ function finding(app: App, history: History): unknown {
   const leaders = Array.from(history.time, (_, period) =>
     history.models.findIndex((_, i) => valueAt(history, "rank", period, i) === 1),
   );
-  return ledSince(app, leaders, history.models, history.time) ?? app.words.text("history.none");
+  const last = history.models.length * (history.time.length - 1);
+  return (
+    levelInTheEnd(app, history.models, history.rating.subarray(Math.max(0, last))) ??
+    ledSince(app, leaders, history.models, history.time) ??
+    app.words.text("history.none")
+  );
 }
 
 function readout(

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // How ratings are computed: method, K, replicates, seed. The core's defaults stand in the core.
-import { batch } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { asFailure } from "../answer";
 import type { EloPreset, RunOptions } from "../core";
@@ -60,10 +59,8 @@ export function methodTools(app: App, options: RunOptions): TemplateResult {
   return html`<div class="tools">
     <input type="search" class="search" placeholder=${words.text("board.search")} aria-label=${words.text("board.search")}
       .value=${ui.search.value} @input=${(event: Event) => {
-        batch(() => {
-          ui.drawRowsAnew();
-          ui.search.value = (event.target as HTMLInputElement).value;
-        });
+        ui.rows.begin();
+        ui.search.value = (event.target as HTMLInputElement).value;
       }}>
     ${segments(
       "method",

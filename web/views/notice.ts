@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Failure, Opening } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
-import type { Loading } from "../store";
+import type { Loading } from "../loads";
 import type { App } from "./app";
 import { loadedName, model, rich } from "./text";
 import { watched } from "./watched";

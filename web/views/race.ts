@@ -21,7 +21,26 @@ export const raceTops = [8, 12, 16, 20, 30];
 /** Who leads in the end, and since when. */
 function finding(app: App, frames: RaceFrames): unknown {
   const leaders = Array.from(frames.time, (_, frame) => leaderOf(frames, frame));
-  return ledSince(app, leaders, frames.models, frames.time) ?? app.words.text("time.race");
+  const last = frames.models.length * (frames.time.length - 1);
+  return (
+    levelInTheEnd(app, frames.models, frames.rating.subarray(Math.max(0, last))) ??
+    ledSince(app, leaders, frames.models, frames.time) ??
+    app.words.text("time.race")
+  );
+}
+
+/** The sentence on the first two where no whole point lies between them; null where one does. */
+export function levelInTheEnd(
+  { words }: App,
+  models: readonly string[],
+  ratings: Float64Array,
+): unknown {
+  const [first, second] = models
+    .map((name, i) => ({ name, rating: ratings[i] ?? Number.NaN }))
+    .filter((each) => Number.isFinite(each.rating))
+    .sort((a, b) => b.rating - a.rating);
+  if (!first || !second || Math.round(first.rating - second.rating) !== 0) return null;
+  return rich(words, "time.level", { model: model(first.name), other: model(second.name) });
 }
 
 /** The sentence on the model that leads in the last period; null when none does. */

@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { RunOptions } from "../core";
-import type { Loaded } from "../store";
+import type { Loaded } from "../loads";
 import type { App } from "./app";
 
 /** Above this many languages a search field helps. */

@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Theme, themes, type View, views } from "../hash";
 import { type Language, languages } from "../i18n/words";
-import type { Loaded } from "../store";
+import type { Loaded } from "../loads";
 import type { App } from "./app";
 import { boardView } from "./board";
 import { dataView } from "./data";
@@ -78,7 +78,7 @@ export function page(app: App): TemplateResult {
     event.preventDefault();
     document.getElementById("content")?.focus();
   }}>${words.text("page.skip")}</a>`;
-  if (store.view.value !== "board") ui.drawRowsAnew();
+  if (store.view.value !== "board") ui.rows.begin();
   if (!store.loaded.value) return html`${skip}${header(app)}${firstScreen(app)}`;
   const loading = store.loading.value;
   return html`${skip}${header(app)}

@@ -4,7 +4,7 @@
 // Messages and names as markup.
 import { html, type TemplateResult } from "lit-html";
 import { type Key, pieces, type Words } from "../i18n/words";
-import type { Loaded } from "../store";
+import type { Loaded } from "../loads";
 import type { App } from "./app";
 
 type Value = string | number | TemplateResult | unknown[];
