@@ -3,7 +3,7 @@
 //
 // The answers of the core about the loaded battles, each asked for where a view shows it.
 import { Answer } from "./answer";
-import type { Board, History, PairMatrix, RaceFrames, RunOptions } from "./core";
+import type { Board, Health, History, PairMatrix, RaceFrames, RunOptions } from "./core";
 import type { Argument, CallName, Engine, Reply } from "./engine/protocol";
 import type { Tab, View } from "./hash";
 
@@ -18,6 +18,7 @@ export interface Shown {
 }
 
 export class Answers {
+  readonly health = new Answer<Health>();
   readonly board = new Answer<Board>();
   readonly pairs = new Answer<PairMatrix>();
   readonly history = new Answer<History>();
@@ -40,6 +41,10 @@ export class Answers {
   keep({ generation, options, view, tab, pairsTop, raceTop }: Shown): void {
     const { bootstrap, seed, history, ...point } = options;
     const rated = JSON.stringify([generation, point]);
+    if (view === "data") {
+      const rows = JSON.stringify([generation, options.clean]);
+      this.health.ask(rows, this.simple("health", { options }));
+    }
     this.board.ask(JSON.stringify([rated, bootstrap, seed]), (signal, answer) =>
       this.rateThenIntervals(rated, options, signal, answer),
     );
@@ -57,7 +62,7 @@ export class Answers {
   }
 
   private all(): readonly Answer<unknown>[] {
-    return [this.board, this.pairs, this.history, this.race] as Answer<unknown>[];
+    return [this.health, this.board, this.pairs, this.history, this.race] as Answer<unknown>[];
   }
 
   private simple<Name extends CallName>(name: Name, argument: Argument<Name>) {

@@ -161,6 +161,13 @@ const parameters: readonly Parameter[] = [
     },
   },
   {
+    key: "dup",
+    get: (o) => String(Number(o.clean.duplicates)),
+    set: (o, text) => {
+      o.clean.duplicates = flag(text);
+    },
+  },
+  {
     key: "burst",
     get: (o) => String(Number(o.clean.burst)),
     set: (o, text) => {
@@ -193,6 +200,13 @@ const parameters: readonly Parameter[] = [
     get: (o) => o.clean.max_date,
     set: (o, text) => {
       o.clean.max_date = date(text);
+    },
+  },
+  {
+    key: "ex",
+    get: (o) => join(o.clean.exclude_models),
+    set: (o, text) => {
+      o.clean.exclude_models = list(text);
     },
   },
   {

@@ -51,6 +51,9 @@ export class Store {
       (this.board.value.value?.leaderboard ?? []).slice(0, leadersPinned).map((row) => row.model),
   );
 
+  get health() {
+    return this.answers.health;
+  }
   get board() {
     return this.answers.board;
   }

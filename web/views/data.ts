@@ -7,6 +7,7 @@ import type { RowAudit } from "../core";
 import type { Words } from "../i18n/words";
 import type { Loaded } from "../loads";
 import type { App } from "./app";
+import { healthPanel } from "./health";
 import { failurePanel } from "./notice";
 import { rules } from "./rules";
 import { loadedName, rich } from "./text";
@@ -102,7 +103,7 @@ export function dataView(app: App): TemplateResult {
   }</h1>
     ${failure ? failurePanel(app, failure, "") : nothing}
     <div class="data">
-      <div class="data-main">${funnel(app, audit)}${options ? rules(app, loaded, options) : nothing}</div>
+      <div class="data-main">${options ? healthPanel(app, loaded.report, options) : nothing}${funnel(app, audit)}${options ? rules(app, loaded, options) : nothing}</div>
       <section class="data-file" aria-labelledby="file-title"><h2 class="finding" id="file-title">${words.text("data.file")}</h2>${facts(app, loaded)}
         <p><button class="btn" @click=${app.chooseFile}>${words.text("load.again")}</button></p></section>
     </div>`;

@@ -43,8 +43,15 @@ function activeFilters({ words, store }: App, options: RunOptions): Filter[] {
   add(!clean.dedup && defaults.dedup, words.text("filter.not_dedup"), (o) => {
     o.clean.dedup = true;
   });
+  add(clean.duplicates && !defaults.duplicates, words.text("filter.duplicates"), (o) => {
+    o.clean.duplicates = false;
+  });
   add(clean.burst && !defaults.burst, words.text("filter.burst"), (o) => {
     o.clean.burst = false;
+  });
+  const excluded = clean.exclude_models;
+  add(excluded.length > 0, words.text("filter.excluded", { n: excluded.length }), (o) => {
+    o.clean.exclude_models = [];
   });
   return filters;
 }

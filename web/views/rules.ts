@@ -51,11 +51,19 @@ function languages({ words, store, ui }: App, loaded: Loaded, options: RunOption
 
 const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
+type Switch = "anony" | "dedup" | "duplicates" | "burst";
+
+/** Whether a repeated row can be told from another vote like it, as the core has it. */
+export function tellsVotesApart(columns: readonly string[]): boolean {
+  const [prompt, judge, time] = ["prompt", "judge", "time"].map((name) => columns.includes(name));
+  return prompt ? Boolean(judge || time) : Boolean(judge && time);
+}
+
 export function rules(app: App, loaded: Loaded, options: RunOptions): TemplateResult {
   const { words, store } = app;
   const { report } = loaded;
   const has = (column: string) => report.columns.includes(column);
-  const rule = (name: "anony" | "dedup" | "burst", present: boolean) => html`
+  const rule = (name: Switch, present: boolean) => html`
     <label class="check rule"><input type="checkbox" name=${name} .checked=${live(options.clean[name])} ?disabled=${!present}
       @change=${(event: Event) => {
         const on = (event.target as HTMLInputElement).checked;
@@ -63,7 +71,7 @@ export function rules(app: App, loaded: Loaded, options: RunOptions): TemplateRe
           o.clean[name] = on;
         });
       }}>
-      <span>${words.text(`rules.${name}`)}<small>${words.text(present ? `rules.${name}.about` : "rules.absent")}</small></span></label>`;
+      <span>${words.text(`rules.${name}`)}<small>${words.text(present ? `rules.${name}.about` : name === "duplicates" ? "rules.alike" : "rules.absent")}</small></span></label>`;
   const day = (name: "min_date" | "max_date", label: string) => html`
     <label class="field"><span>${label}</span><input type="date" name=${name} .value=${live(options.clean[name])}
       min=${isoDay(report.first_time)} max=${isoDay(report.last_time)}
@@ -75,7 +83,7 @@ export function rules(app: App, loaded: Loaded, options: RunOptions): TemplateRe
       }}></label>`;
   const switches = html`<div class="switches">
     ${rule("anony", has("anony"))} ${rule("dedup", has("sampled"))}
-    ${rule("burst", has("judge") && has("time"))}
+    ${rule("duplicates", tellsVotesApart(report.columns))} ${rule("burst", has("judge") && has("time"))}
   </div>`;
   const turns = html`<label class="field"><span>${words.text("rules.turn")}</span>
     <input type="number" name="min_turn" min="0" max="99" .value=${live(String(options.clean.min_turn))}
