@@ -342,6 +342,7 @@ TEST(BattleReader, PointsAtTheBrokenByte) {
       {"["s + row + ",\n{\"a\":\"\\x\"}]", row.size() + 10, 2},  // bad escape
       {"["s + row + ",\n{\"a\":\"\xff\"}]", row.size() + 9, 2, "bad_encoding"},
       {"["s + row + ",\n{\"a\":01}]", row.size() + 9, 2},
+      {"["s + row + ",\n{\"a\":NaN}]", row.size() + 8, 2},
       {row + "\n" + row + "\n{\"a\":", 2 * row.size() + 7, 3},  // cut off: at the end
   };
   for (const auto& each : cases) {

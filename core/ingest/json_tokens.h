@@ -95,6 +95,10 @@ inline const char* skip_json_scalar(const char* at, FieldKind& kind, bool& escap
     case 'n':
       kind = FieldKind::null;
       return skip_json_literal(at, "null", fault);
+    case 'N':
+    case 'I':  // as Python writes them
+      fault = {at, "expected a value; NaN and Infinity are not JSON, write null"};
+      return nullptr;
     default:
       kind = FieldKind::number;
       if (*at == '-' || is_digit(*at)) return skip_json_number(at, fault);
