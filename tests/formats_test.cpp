@@ -367,6 +367,12 @@ TEST(Formats, Utf16IsDecodedWhileReading) {
   EXPECT_EQ(read(text), (Lines{"winner_loser", "🏟 | é | model_a"}));
 }
 
+TEST(Formats, WhiteSpaceBeforeTheFileDoesNotChangeTheLayout) {
+  const std::string space(70000, ' ');
+  EXPECT_EQ(read(space + "model_a,model_b,result\nx,y,1\nx,y,0\nx,y,-1\n"),
+            (Lines{"usual_names", "x | y | model_a", "x | y | tie", "x | y | model_b"}));
+}
+
 TEST(Formats, TheMappingThatWasUsedReadsTheFileAgain) {
   const struct {
     std::string_view text;

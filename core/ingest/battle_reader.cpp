@@ -116,8 +116,8 @@ bool BattleReader::State::see_kind(bool last) {
   if (!kind && kind.error().code == ErrorCode::empty_input && !last) {
     const auto is_text = [](char c) { return c != ' ' && c != '\t' && c != '\r' && c != '\n'; };
     window.consume_to(std::find_if(window.begin(), window.end(), is_text));
-    if (window.size() > 0) return see_kind(last);
-    wait_for_more();
+    if (window.size() >= kSniffedBytes) return see_kind(last);
+    enough = kSniffedBytes;  // the head must not depend on how the bytes came
     return false;
   }
   if (!kind) {
