@@ -58,7 +58,7 @@ std::string HelpFormatter::make_usage(const CLI::App* app, std::string name) con
   if (!app->get_subcommands({}).empty()) return usage + " [COMMAND] [OPTIONS]\n";
   usage += " [OPTIONS]";
   for (const CLI::Option* option : app->get_options()) {
-    if (option->get_positional()) usage += " [FILE]";
+    if (option->get_positional()) usage += " [" + option->get_type_name() + "]";
   }
   return usage + "\n";
 }
