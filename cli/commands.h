@@ -19,5 +19,6 @@ void add_battle(CLI::App& app, Action& action);       // write battles
 void add_elo(CLI::App& app, Action& action);          // rate a file of battles
 void add_leaderboard(CLI::App& app, Action& action);  // show battles or ratings
 void add_inspect(CLI::App& app, Action& action);      // show what a file holds
+void add_download(CLI::App& app, Action& action);     // fetch a file of battles
 
 }  // namespace ringside::cli

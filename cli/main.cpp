@@ -24,6 +24,7 @@ constexpr const char* kExamples =
     "  ringside elo - < arena.json.gz            the same, packed, from standard input\n"
     "  ringside elo arena.json --output ratings.json\n"
     "  ringside leaderboard ratings.json --top-n 0\n"
+    "  ringside download                         fetch the public Arena file\n"
     "\n"
     "Exit codes: 0 done, 1 bad data, 2 bad usage.";
 
@@ -77,6 +78,7 @@ void set_up(CLI::App& app, Action& action) {
   add_elo(app, action);
   add_leaderboard(app, action);
   add_inspect(app, action);
+  add_download(app, action);
   for (CLI::App* sub : app.get_subcommands({})) {
     sub->group("Commands");
     sub->get_help_ptr()->group("");  // whoever reads it has found it

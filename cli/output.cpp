@@ -25,7 +25,8 @@ extern "C" void remove_unfinished(int signal) {
   ::_exit(128 + signal);
 }
 
-// 0, or the error number of the write that failed.
+}  // namespace
+
 int write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(descriptor, text.data(), text.size());
@@ -43,8 +44,6 @@ std::string resolved(const std::string& path) {
   std::free(real);
   return result;
 }
-
-}  // namespace
 
 void print(std::string_view text) {
   const int error = write_all(STDOUT_FILENO, text);

@@ -10,6 +10,12 @@ namespace ringside::cli {
 // Writes to standard output. Throws ClosedPipe when the reader has gone, Failure otherwise.
 void print(std::string_view text);
 
+// 0, or the error number of the write that failed.
+int write_all(int descriptor, std::string_view text);
+
+// The place of a file with all links resolved; the path itself where nothing is yet.
+std::string resolved(const std::string& path);
+
 // Installs what keeps a half-written file from staying behind: SIGPIPE and SIGXFSZ become
 // errors, and SIGINT, SIGTERM and SIGHUP remove the temporary file first. Call once, at the start.
 void guard_output();
