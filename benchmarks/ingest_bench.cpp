@@ -129,10 +129,44 @@ std::string arena_csv() {
   return text;
 }
 
-void read_text(benchmark::State& state, const std::string& text) {
+std::string repeated(const std::string& begin, const std::string& row, const std::string& between,
+                     const std::string& end) {
+  std::string text = begin;
+  for (int number = 0; number < kRows; ++number) text += (number > 0 ? between : "") + row;
+  return text + end;
+}
+
+std::string arena_hard() {
+  return repeated("",
+                  R"({"question_id": "328c149ed45a41c0b9d6f14659e63599", "model": "model-7b", )"
+                  R"("judge": "judge-1", "games": [{"score": "A>>B"}, {"score": "B>A"}]})",
+                  "\n", "\n");
+}
+
+std::string alpaca_eval() {
+  const std::string answer = R"(A sentence with \"quotes\" and\nlines. )";
+  std::string output;
+  for (int i = 0; i < 20; ++i) output += answer;
+  return repeated("[\n",
+                  R"({"instruction":"What is it?","output_1":")" + output +
+                      R"(","generator_1":"base","dataset":"helpful","output_2":")" + output +
+                      R"(","generator_2":"model","annotator":"judge","preference":1.25})",
+                  ",\n", "\n]\n");
+}
+
+std::string one_hot() {
+  std::string output;
+  for (int i = 0; i < 20; ++i) output += "A sentence with \"\"quotes\"\", commas and\nlines. ";
+  return repeated(
+      "id,model_a,model_b,prompt,response_a,response_b,winner_model_a,winner_model_b,"
+      "winner_tie\n",
+      "65089,model-a,model-b,\"Is it?\",\"" + output + "\",\"" + output + "\",0,1,0", "\n", "\n");
+}
+
+void read_text(benchmark::State& state, const std::string& text, const ReadOptions& options = {}) {
   std::size_t rows = 0;
   for (auto _ : state) {
-    BattleReader reader({}, text.size());
+    BattleReader reader(options, text.size());
     for (std::size_t at = 0; at < text.size(); at += kPieceBytes) {
       const Status status = reader.feed(std::string_view(text).substr(at, kPieceBytes));
       if (!status) return state.SkipWithError(status.error().message.c_str());
@@ -150,9 +184,17 @@ void read_text(benchmark::State& state, const std::string& text) {
 void ReadArenaJson(benchmark::State& state) { read_text(state, arena_json()); }
 void ReadArenaJsonLines(benchmark::State& state) { read_text(state, arena_json_lines()); }
 void ReadArenaCsv(benchmark::State& state) { read_text(state, arena_csv()); }
+void ReadArenaHard(benchmark::State& state) {
+  read_text(state, arena_hard(), {{.baseline = "base"}});
+}
+void ReadAlpacaEval(benchmark::State& state) { read_text(state, alpaca_eval()); }
+void ReadOneHotCsv(benchmark::State& state) { read_text(state, one_hot()); }
 BENCHMARK(ReadArenaJson)->Unit(benchmark::kMillisecond);
 BENCHMARK(ReadArenaJsonLines)->Unit(benchmark::kMillisecond);
 BENCHMARK(ReadArenaCsv)->Unit(benchmark::kMillisecond);
+BENCHMARK(ReadArenaHard)->Unit(benchmark::kMillisecond);
+BENCHMARK(ReadAlpacaEval)->Unit(benchmark::kMillisecond);
+BENCHMARK(ReadOneHotCsv)->Unit(benchmark::kMillisecond);
 
 void ReadFile(benchmark::State& state) {
   std::ostringstream text;
