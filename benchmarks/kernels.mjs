@@ -26,13 +26,13 @@ export async function timeKernels(core, pieces, size) {
   const { run } = session.defaults();
   const elo = { ...run, method: "online-elo", bootstrap: 0 };
   const { rows } = value(session.rate(elo));
-  const eloSeconds = await best(5, (round) => {
+  const eloSeconds = await best(20, (round) => {
     // Another K plays all battles again; reading and cleaning stay as they are.
     value(session.rate({ ...elo, elo: { ...elo.elo, k: 5 + round } }));
   });
 
   value(session.rate({ ...run, bootstrap: 0 }));
-  const fitSeconds = await best(9, (round) => {
+  const fitSeconds = await best(100, (round) => {
     value(session.rate({ ...run, scale: { ...run.scale, init_rating: 1001 + round } }));
   });
 
