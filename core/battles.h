@@ -28,8 +28,15 @@ struct LabelColumn {
   bool empty() const { return code.empty(); }
 };
 
+// A number of the two answers of each battle, such as how long they are.
+struct FeatureColumn {
+  std::string name;         // length, headers, lists, bold, or as a column of the file is called
+  std::vector<float> a, b;  // [rows] of the first and the second answer; a quiet NaN if unknown
+};
+
 // Battles as columns. Every column has rows() entries unless it says otherwise. a[i] != b[i], every
-// name is non-empty, every number is finite (kNoTime apart): the reader set aside what is not.
+// name is non-empty, every number is finite (kNoTime and unknown features apart): the reader set
+// aside what is not.
 struct BattleTable {
   std::vector<std::string> models;  // [models]
   std::vector<ModelId> a, b;        // [rows]
@@ -45,6 +52,8 @@ struct BattleTable {
   std::vector<std::uint8_t> sampled;    // [rows] or empty; 1 if Arena's dedup_tag kept the prompt
   std::vector<std::uint32_t> line;      // [rows] line of the file at which the row begins, from 1
   LabelColumn judge, language, prompt;  // prompt: question or conversation id
+  LabelColumn category;                 // kind of the prompt
+  std::vector<FeatureColumn> features;  // [features] each name once; empty unless asked for
 
   std::size_t rows() const { return a.size(); }
 };

@@ -69,6 +69,20 @@ TEST(TakeRows, KeepsWhatStandsInTheRows) {
   }
 }
 
+TEST(TakeRows, KeepsCategoriesAndFeatures) {
+  BattleTable table = random_table(12, {.rows = 3});
+  table.category.code = {table.category.labels.intern("math"), kNoLabel,
+                         table.category.labels.intern("code")};
+  table.features = {{"length", {1.0F, 2.0F, 3.0F}, {4.0F, 5.0F, 6.0F}}};
+  const BattleTable taken = take_rows(table, {1, 2});
+  EXPECT_EQ(taken.category.code, (std::vector<std::uint32_t>{kNoLabel, 0}));
+  EXPECT_EQ(taken.category.labels[0], "code");
+  ASSERT_EQ(taken.features.size(), 1U);
+  EXPECT_EQ(taken.features[0].name, "length");
+  EXPECT_EQ(taken.features[0].a, (std::vector<float>{2.0F, 3.0F}));
+  EXPECT_EQ(taken.features[0].b, (std::vector<float>{5.0F, 6.0F}));
+}
+
 TEST(TakeRows, NumbersModelsByFirstAppearance) {
   BattleTable table;
   table.models = {"x", "y", "z"};

@@ -71,6 +71,10 @@ BattleTable take_rows(const BattleTable& table, const RowSet& rows) {
   taken.judge = take(table.judge, rows);
   taken.language = take(table.language, rows);
   taken.prompt = take(table.prompt, rows);
+  taken.category = take(table.category, rows);
+  for (const FeatureColumn& each : table.features) {
+    taken.features.push_back({each.name, take(each.a, rows), take(each.b, rows)});
+  }
   return taken;
 }
 

@@ -82,6 +82,11 @@ inline BattleTable reorder(const BattleTable& table, const std::vector<std::uint
   move(result.judge.code, table.judge.code);
   move(result.language.code, table.language.code);
   move(result.prompt.code, table.prompt.code);
+  move(result.category.code, table.category.code);
+  for (std::size_t i = 0; i < table.features.size(); ++i) {
+    move(result.features[i].a, table.features[i].a);
+    move(result.features[i].b, table.features[i].b);
+  }
   return result;
 }
 
