@@ -13,6 +13,7 @@
 
 #include "cli/failure.h"
 #include "core/ingest/begins_battles.h"
+#include "core/phrasing.h"
 
 namespace ringside::cli {
 
@@ -134,13 +135,13 @@ struct Member {
 };
 
 // Whether the first bytes of a member give at least one battle.
-bool begins_battles(Archive& archive) {
+bool begins_battles(Archive& archive, const ReadOptions& options) {
   std::string head;
   for (auto piece = archive.next(); !piece.empty(); piece = archive.next()) {
     head.append(piece.begin(), piece.end());
-    if (head.size() >= kSniffedBytes) return ringside::begins_battles(head, false);
+    if (head.size() >= kSniffedBytes) return ringside::begins_battles(head, false, options);
   }
-  return ringside::begins_battles(head, true);
+  return ringside::begins_battles(head, true, options);
 }
 
 // Hidden files are what an operating system left there.
@@ -150,14 +151,11 @@ bool is_hidden(const std::string& name) {
   return name.compare(begin, 1, ".") == 0 || name.rfind("__MACOSX/", 0) == 0;
 }
 
-std::string listed(const std::vector<Member>& members) {
+std::string names_of(const std::vector<Member>& members) {
   constexpr std::size_t kShown = 20;
-  std::string text;
-  for (std::size_t i = 0; i < members.size() && i < kShown; ++i) {
-    text += (i == 0 ? "" : ", ") + members[i].name;
-  }
-  if (members.size() > kShown) text += " and " + std::to_string(members.size() - kShown) + " more";
-  return text;
+  std::vector<std::string> names;
+  for (const Member& each : members) names.push_back(each.name);
+  return listed(names, kShown);
 }
 
 std::string chosen(const File& file, const std::vector<Member>& members,
@@ -168,7 +166,7 @@ std::string chosen(const File& file, const std::vector<Member>& members,
     for (const Member& each : members) {
       if (each.name == wanted) return wanted;
     }
-    give_up(": has no member " + wanted + "; its members are " + listed(members));
+    give_up(": has no member " + wanted + "; its members are " + names_of(members));
   }
   std::vector<Member> battles;
   for (const Member& each : members) {
@@ -176,21 +174,22 @@ std::string chosen(const File& file, const std::vector<Member>& members,
   }
   if (battles.size() == 1) return battles.front().name;
   if (battles.size() > 1) {
-    give_up(" holds several battle files; choose one with --member NAME: " + listed(battles));
+    give_up(" holds several battle files; choose one with --member NAME: " + names_of(battles));
   }
   if (members.size() > 1) {
     give_up(" holds no file that begins with battles; choose one with --member NAME: " +
-            listed(members));
+            names_of(members));
   }
   return members.front().name;
 }
 
-std::vector<Member> members_of(Archive& archive, bool look_inside) {
+// `options`: null where nobody looks inside.
+std::vector<Member> members_of(Archive& archive, const ReadOptions* options) {
   std::vector<Member> members;
   do {
     if (!archive.is_file() || is_hidden(archive.member())) continue;
     Member member{archive.member(), archive.is_encrypted()};
-    member.battles = look_inside && !member.encrypted && begins_battles(archive);
+    member.battles = options != nullptr && !member.encrypted && begins_battles(archive, *options);
     members.push_back(std::move(member));
   } while (archive.next_member());
   return members;
@@ -198,7 +197,8 @@ std::vector<Member> members_of(Archive& archive, bool look_inside) {
 
 }  // namespace
 
-std::unique_ptr<Bytes> archived(File& file, Container container, std::string& member) {
+std::unique_ptr<Bytes> archived(File& file, Container container, std::string& member,
+                                const ReadOptions& options) {
   const bool is_archive = container == Container::zip || container == Container::seven_zip ||
                           container == Container::tar;
   if (is_archive) file.make_seekable();
@@ -211,7 +211,7 @@ std::unique_ptr<Bytes> archived(File& file, Container container, std::string& me
   file.make_seekable();
   archive = std::make_unique<Archive>(file);
   if (archive->next_member()) {
-    member = chosen(file, members_of(*archive, member.empty()), member);
+    member = chosen(file, members_of(*archive, member.empty() ? &options : nullptr), member);
   } else {
     member = chosen(file, {}, member);
   }

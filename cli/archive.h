@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/file.h"
+#include "core/ingest/battle_reader.h"
 #include "core/ingest/file_kind.h"
 
 struct archive;
@@ -46,8 +47,10 @@ class Archive final : public Bytes {
 };
 
 // Where to find the battles: as is, or in `member` of the archive, which may be "" to take the only
-// battle file in it. Fails when that is not clear, with the names to choose from. The chosen
-// member's name is put into `member`.
-std::unique_ptr<Bytes> archived(File& file, Container container, std::string& member);
+// battle file in it, that is the only one that gives battles when it is read with `options`. Fails
+// when that is not clear, with the names to choose from. The chosen member's name is put into
+// `member`.
+std::unique_ptr<Bytes> archived(File& file, Container container, std::string& member,
+                                const ReadOptions& options);
 
 }  // namespace ringside::cli

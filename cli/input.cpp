@@ -73,7 +73,7 @@ Input::Input(const InputOptions& options)
   if (container == Container::gzip && member.empty() && !holds_tar(file_)) {
     unpacked_ = std::make_unique<Gzip>(file_);
   } else if (packed_) {
-    unpacked_ = archived(file_, container, member);
+    unpacked_ = archived(file_, container, member, {mapping_});
   }
   if (!member.empty()) name_ += " (" + member + ")";
   if (options.encoding.empty()) return;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/fingerprint.h"
+#include "core/ingest/file_kind.h"
 
 namespace ringside {
 namespace {
@@ -391,6 +392,66 @@ TEST(BattleReader, RefusesAbsurdNesting) {
   const std::string fine = std::string(500, '[') + std::string(500, ']');
   EXPECT_EQ(
       read_ok("[{\"a\":\"x\",\"b\":\"y\",\"winner\":\"A\",\"c\":"s + fine + "}]").table.rows(), 1u);
+}
+
+TEST(BattleReader, GivesTheRowsSoFarOfASmallFileInUtf16) {
+  std::string text = "\xff\xfe"s;
+  for (const char each : "model_a,model_b,winner\nx,y,model_a\ny,x,tie\nx,y,mo"s) {
+    text += each;
+    text += '\0';
+  }
+  BattleReader reader;
+  ASSERT_TRUE(reader.feed(text));
+  const Result<ReadBattles> rows = reader.rows_so_far();
+  ASSERT_TRUE(rows) << rows.error().message;
+  EXPECT_EQ(rows->table.rows(), 2u);
+}
+
+// However the bytes come, and however many they are.
+TEST(BattleReader, SaysThatUtf16BreaksOffInsideACharacter) {
+  const auto wide = [](std::string_view text) {
+    std::string bytes = "\xff\xfe"s;
+    for (const char each : text) bytes.append({each, '\0'});
+    return bytes;
+  };
+  std::string rows = "model_a,model_b,winner\n";
+  for (const std::size_t size : {std::size_t{100}, 3 * kSniffedBytes}) {
+    while (rows.size() < size) rows += "x,y,model_a\n";
+    for (const std::size_t piece : {std::size_t{1}, std::size_t{4096}, size * 4}) {
+      const std::string text = wide(rows) + "x";
+      BattleReader reader;
+      for (std::size_t at = 0; at < text.size(); at += piece)
+        (void)reader.feed(std::string_view(text).substr(at, piece));
+      const Result<ReadBattles> read = reader.finish();
+      ASSERT_FALSE(read);
+      EXPECT_NE(read.error().message.find("inside a character"), std::string::npos);
+      EXPECT_EQ(read.error().where.byte, text.size() - 1);
+      ASSERT_TRUE(reader.rows_so_far());
+    }
+  }
+}
+
+TEST(BattleReader, GivesNoByteOfUtf8ForAFaultInUtf16) {
+  std::string text = "\xff\xfe"s;
+  for (const char each : "\"a,b\nx,y\n"s) text.append({each, '\0'});
+  const Error error = read_error(text);
+  EXPECT_EQ(name_of(error.code), "broken_csv");
+  EXPECT_EQ(error.where.byte, 0u);
+  EXPECT_EQ(error.where.line, 1u);
+}
+
+TEST(BattleReader, SaysWhereRowsThatAreNamedLaterWereFirstSetAside) {
+  const Result<ReadBattles> read = read_battles(
+      "{\"examples\":[\n{\"input_text\":\"\",\"output_text_a\":\"\",\"output_text_b\":\"\","
+      "\"score\":1},\n"
+      "{\"models\":[{\"name\":\"q\"}],\"input_text\":\"\",\"output_text_a\":\"\",\"output_text_b\":"
+      "\"\","
+      "\"score\":1}],\n\"models\":[{\"name\":\"m\"},{\"name\":\"m\"}]}");
+  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_EQ(read->audit.set_aside.size(), 1u);
+  EXPECT_EQ(read->audit.set_aside[0].reason, "self_battle");
+  EXPECT_EQ(read->audit.set_aside[0].first_line, 2u);
+  EXPECT_EQ(read->audit.set_aside[0].example, "? vs ?");
 }
 
 }  // namespace

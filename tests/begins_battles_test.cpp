@@ -21,5 +21,13 @@ TEST(BeginsBattles, TellsBattlesFromOtherText) {
   EXPECT_FALSE(begins_battles("", true));
 }
 
+TEST(BeginsBattles, ReadsAsTheMappingSays) {
+  const std::string csv = "first,second,who\nx,y,1st\n";
+  EXPECT_FALSE(begins_battles(csv, true));
+  const Mapping mapping{.columns = {.model_a = "first", .model_b = "second", .winner = "who"},
+                        .values = {{"1st", MappedOutcome::model_a}}};
+  EXPECT_TRUE(begins_battles(csv, true, {mapping}));
+}
+
 }  // namespace
 }  // namespace ringside

@@ -17,7 +17,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr std::array<std::string_view, 3> kPaths = {"a", "b", "c"};
+const std::vector<std::string> kPaths = {"a", "b", "c"};
 
 // Header and records through one call, as records_of expects.
 struct Source {

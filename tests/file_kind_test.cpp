@@ -37,7 +37,7 @@ TEST(FileKind, TellsContainersByTheirFirstBytes) {
     ASSERT_FALSE(kind) << each.says;
     EXPECT_EQ(name_of(kind.error().code), "unknown_format");
     EXPECT_NE(kind.error().message.find(each.says), std::string::npos) << kind.error().message;
-    // One byte less is not enough to tell.
+    // The first byte alone is not enough to tell.
     EXPECT_EQ(container_of(each.head.substr(0, 1)), Container::none);
   }
 }

@@ -6,9 +6,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "core/ingest/file_kind.h"
 #include "core/report/json.h"
 #include "tests/support/battle_text.h"
 
@@ -394,6 +396,71 @@ TEST(Formats, TheMappingThatWasUsedReadsTheFileAgain) {
     EXPECT_EQ(second->layout, "custom");
     EXPECT_EQ(battle_lines(first), battle_lines(second)) << json_text(first->mapping);
   }
+}
+
+TEST(Formats, LIsLeftBesideRAndLossBesideW) {
+  const Lines sides = {"left_right", "x | y | model_a", "y | x | model_b", "x | y | tie"};
+  EXPECT_EQ(read("left,right,winner\nx,y,L\ny,x,R\nx,y,T\n"), sides);
+  EXPECT_EQ(read("left,right,winner\nx,y,l\ny,x,r\nx,y,t\n"), sides);
+  EXPECT_EQ(read("left,right,winner\nx,y,L\n"), (Lines{"left_right", "x | y | model_a"}));
+  EXPECT_EQ(read("model_a,model_b,winner\nx,y,L\ny,x,R\n"),
+            (Lines{"usual_names", "x | y | model_a", "y | x | model_b"}));
+  EXPECT_EQ(read("left,right,winner\nx,y,W\ny,x,L\nx,y,D\n"),
+            (Lines{"left_right", "x | y | model_a", "y | x | model_b", "x | y | tie"}));
+  EXPECT_EQ(
+      read("m,n,w\nx,y,L\ny,x,R\n", {.columns = {.model_a = "m", .model_b = "n", .winner = "w"}}),
+      (Lines{"custom", "x | y | model_a", "y | x | model_b"}));
+}
+
+TEST(Formats, LAndRMayBeNamesAndHaveTheMeaningThatTheMappingGives) {
+  EXPECT_EQ(read("left,right,winner\nR,L,L\nL,R,L\n"),
+            (Lines{"left_right", "R | L | model_b", "L | R | model_a"}));
+  EXPECT_EQ(read("left,right,winner\nx,y,L\ny,x,R\n", {.values = {{"L", MappedOutcome::tie}}}),
+            (Lines{"left_right", "x | y | tie", "y | x | model_b"}));
+}
+
+TEST(Formats, TheMappingThatWasReadReadsTheSameAgain) {
+  const std::string text = "left,right,winner\nx,y,L\ny,x,R\n";
+  const Result<ReadBattles> once = read_battles(text);
+  ASSERT_TRUE(once);
+  ASSERT_EQ(once->mapping.values.size(), 4u);
+  const Result<ReadBattles> again = read_battles(text, {once->mapping});
+  EXPECT_EQ(battle_lines(again), battle_lines(once));
+  EXPECT_EQ(json_text(again->mapping), json_text(once->mapping));
+}
+
+TEST(Formats, AWinnerColumnStandsOverScoresAndTallies) {
+  EXPECT_EQ(read("model_a,model_b,score_a,score_b,winner\nx,y,3,9,model_a\n"),
+            (Lines{"usual_names", "x | y | model_a"}));
+  EXPECT_EQ(read("model_a,model_b,wins,losses,winner\nx,y,3,9,model_a\n"),
+            (Lines{"usual_names", "x | y | model_a"}));
+  EXPECT_EQ(read("home_team,away_team,home_score,away_score,winner\nx,y,1,1,y\n"),
+            (Lines{"usual_names", "x | y | model_b"}));
+}
+
+TEST(Formats, NumbersThatBeginAsSharesMayNotTurnNegative) {
+  std::string text = "model_a,model_b,winner\n";
+  while (text.size() < 2 * kSniffedBytes) text += "x,y,1\ny,x,0\n";
+  const std::uint64_t line = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+  text += "x,y,-1\nx,y,1\n";
+  BattleReader reader;
+  (void)reader.feed(text);
+  const Result<ReadBattles> whole = reader.finish();
+  ASSERT_FALSE(whole);
+  EXPECT_EQ(name_of(whole.error().code), "missing_column");
+  EXPECT_EQ(whole.error().where.line, line + 1);
+  for (const char* word : {"winner", "-1", "margin", "score"})
+    EXPECT_NE(whole.error().message.find(word), std::string::npos) << whole.error().message;
+  EXPECT_FALSE(reader.rows_so_far()) << "the zeros before were no losses";
+
+  const Result<ReadBattles> mapped = read_battles(
+      text, {{.columns = {.model_a = "model_a", .model_b = "model_b", .margin = "winner"}}});
+  ASSERT_TRUE(mapped);
+  EXPECT_EQ(mapped->audit.kept, mapped->audit.read);
+  const Result<ReadBattles> score = read_battles(
+      text, {{.columns = {.model_a = "model_a", .model_b = "model_b", .score = "winner"}}});
+  ASSERT_TRUE(score);
+  EXPECT_EQ(score->audit.kept + 1, score->audit.read);
 }
 
 }  // namespace

@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
+
+#include "core/report/json.h"
 
 namespace ringside {
 namespace {
@@ -78,6 +81,58 @@ TEST(Inspect, TheMappingReadsTheFile) {
 TEST(Inspect, RefusesWhatHasNoRecords) {
   for (const char* text : {"", "  ", "[]", "[1, 2]", "\x89PNG"})
     EXPECT_FALSE(inspect(text)) << text;
+}
+
+// What lies behind the first 64 KB must not change what the reader recognises.
+TEST(Inspect, RecognisesWhatTheReaderDoes) {
+  std::string late = "model_a,model_b,winner\n";
+  while (late.size() < 2 * kSniffedBytes) late += "x,y,1\ny,x,0\n";
+  late += "x,y,-1\n";
+  std::string lines =
+      "{\"model_a\":\"x\",\"model_b\":\"y\",\"winner\":\"tie\",\"tags\":[{\"n\":1}]}\n";
+  lines += lines;
+  std::string wide;
+  while (wide.size() < kSniffedBytes)
+    wide += "column_" + std::to_string(wide.size()) + "_" + std::string(900, 'c') + ",";
+  wide += "model_a,model_b,winner\n";
+  std::string row(static_cast<std::size_t>(std::count(wide.begin(), wide.end(), ',')) - 2, ',');
+  wide += row + "x,y,tie\n";
+  const std::string blank(kSniffedBytes + 10, ' ');
+  for (const std::string& text :
+       {late, lines, wide, blank + lines, "[" + lines.substr(0, lines.find('\n')) + "]"}) {
+    const Result<Inspection> seen = inspect(text);
+    ASSERT_TRUE(seen) << seen.error().message;
+    BattleReader reader;
+    for (std::size_t at = 0; at < text.size(); at += 1000)
+      (void)reader.feed(std::string_view(text).substr(at, 1000));
+    const Result<ReadBattles> read = reader.finish();
+    if (!read) {
+      EXPECT_NE(read.error().message.find(seen->mapping.columns.score), std::string::npos);
+      EXPECT_EQ(seen->mapping.columns.score, "winner");
+      continue;
+    }
+    EXPECT_EQ(seen->layout, read->layout);
+    EXPECT_EQ(name_of(seen->syntax), name_of(read->format));
+    EXPECT_EQ(json_text(seen->mapping), json_text(read->mapping));
+  }
+}
+
+TEST(Inspect, LinesWithListsInsideAreLines) {
+  const Result<Inspection> seen = inspect(
+      "{\"model_a\":\"x\",\"model_b\":\"y\",\"winner\":\"tie\",\"tags\":[\"p\"]}\n"
+      "{\"model_a\":\"x\",\"model_b\":\"y\",\"winner\":\"tie\",\"tags\":[]}\n");
+  ASSERT_TRUE(seen);
+  EXPECT_EQ(seen->syntax, FileFormat::json_lines);
+  EXPECT_TRUE(seen->lists.empty());
+}
+
+TEST(Inspect, AsksOnlyAboutWhatItToldFromValues) {
+  const Result<Inspection> named = inspect("model_a,model_b,score\nx,y,0.5\n");
+  ASSERT_TRUE(named);
+  EXPECT_EQ(columns_of(*named)[2], "score: score sure name | 0.5");
+  const Result<Inspection> told = inspect("left,right,winner\nx,y,1\ny,x,-1\n");
+  ASSERT_TRUE(told);
+  EXPECT_EQ(columns_of(*told)[2], "winner: margin check name_and_values | 1 | -1");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr std::array<std::string_view, 3> kPaths = {"a", "t.s", "n"};
+const std::vector<std::string> kPaths = {"a", "t.s", "n"};
 
 Lines read(std::string_view text, const std::vector<std::size_t>& cuts = {}) {
   const WantedPaths wanted(kPaths);

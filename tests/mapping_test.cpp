@@ -192,5 +192,15 @@ TEST(Mapping, ListsAtMostTwoHundredOutcomeValuesAndReadsTheOthers) {
   EXPECT_EQ(read->table.share.back(), 1.0);
 }
 
+TEST(Mapping, DoesNotMissWhatIsNotRead) {
+  Mapping mapping{.columns = {.model_a = "a", .model_b = "b", .winner = "w"}};
+  mapping.columns.prompt_text = "question";
+  mapping.columns.judge = "who";
+  const Result<ReadBattles> read = read_battles("a,b,c\nx,y,tie\n", {mapping});
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().message.find("who (judge)"), std::string::npos) << read.error().message;
+  EXPECT_EQ(read.error().message.find("question"), std::string::npos) << read.error().message;
+}
+
 }  // namespace
 }  // namespace ringside

@@ -46,12 +46,5 @@ TEST(Match, LongTextIsCutBetweenCharacters) {
   EXPECT_EQ(shortened("012345中中中", 10), "012345...");
 }
 
-TEST(Match, ThousandsAreSetApart) {
-  EXPECT_EQ(with_commas(0), "0");
-  EXPECT_EQ(with_commas(999), "999");
-  EXPECT_EQ(with_commas(1000), "1,000");
-  EXPECT_EQ(with_commas(1670250), "1,670,250");
-}
-
 }  // namespace
 }  // namespace ringside

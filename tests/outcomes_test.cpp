@@ -6,7 +6,9 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
+#include "core/ingest/battle_reader.h"
 #include "core/ingest/outcome_reader.h"
 
 namespace ringside {
@@ -117,6 +119,51 @@ TEST(Outcomes, AVerdictIsReadInEveryForm) {
   }
   for (const char* text : {"", "A", "A>", "AB", "A>>>B", "A==B", "A>A", "a>b", "[[A>]]", "Tie"}) {
     EXPECT_FALSE(judge_verdict(text)) << text;
+  }
+}
+
+TEST(Outcomes, ANameInAnyCaseStandsOverTheWordsOfOthers) {
+  // "win" is what the first did, unless a model has that name.
+  const Result<ReadBattles> read =
+      read_battles("model_a,model_b,winner\nx,Win,win\nx,y,win\nWin,WIN,win\n");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->table.outcome, (std::vector<Outcome>{Outcome::b_wins, Outcome::a_wins}));
+  EXPECT_EQ(rows_of(read->audit, RowFault::unknown_outcome), 1u);
+}
+
+TEST(Outcomes, RowsInWhichAValueMeansNothingHaveTheirOwnTally) {
+  const Result<ReadBattles> read =
+      read_battles("model_a,model_b,winner\nx,y,x\ny,z,x\nx,z,x\nx,y,?\nx,y,tie\nz,y,x\n");
+  ASSERT_TRUE(read);
+  std::vector<std::string> tallies;
+  for (const OutcomeTally& each : read->outcomes) {
+    tallies.push_back(each.value + " " + std::to_string(each.rows) + " " +
+                      std::string(name_of(each.meaning)));
+  }
+  EXPECT_EQ(tallies, (std::vector<std::string>{"x 2 model_name", "x 2 unknown", "? 1 unknown",
+                                               "tie 1 tie"}));
+  EXPECT_EQ(rows_of(read->audit, RowFault::unknown_outcome), 3u);
+}
+
+TEST(Outcomes, FlagsStandBesideAnySingleOutcome) {
+  const char* outcomes[][2] = {
+      {"score", "0.25"}, {"preference", "1.2"}, {"margin", "2"}, {"winner", "x"}};
+  for (const auto& [role, value] : outcomes) {
+    SCOPED_TRACE(role);
+    Mapping mapping{.columns = {.model_a = "a", .model_b = "b", .tied = "t", .both_bad = "bad"}};
+    for (std::size_t number = 0; number < kRoles; ++number) {
+      if (name_of_role(static_cast<Role>(number)) == role)
+        path_of(mapping.columns, static_cast<Role>(number)) = "o";
+    }
+    const std::string text = std::string("a,b,o,t,bad\nx,y,") + value + ",0,0\nx,y," + value +
+                             ",1,0\nx,y," + value + ",0,1\n";
+    const Result<ReadBattles> read = read_battles(text, {mapping});
+    ASSERT_TRUE(read) << read.error().message;
+    ASSERT_EQ(read->table.rows(), 3u);
+    EXPECT_NE(score_of(read->table, 0), 0.5);
+    EXPECT_EQ(read->table.outcome[1], Outcome::tie);
+    EXPECT_EQ(read->table.outcome[2], Outcome::both_bad);
+    EXPECT_EQ(score_of(read->table, 2), 0.5);
   }
 }
 

@@ -42,9 +42,9 @@ export interface Columns {
   won_a: string;
   /** True or 1 if the second model won. */
   won_b: string;
-  /** True or 1 for a tie; may stand beside a winner. */
+  /** True or 1 for a tie; may stand beside a winner, a share or scores. */
   tied: string;
-  /** True or 1 if both were bad. */
+  /** True or 1 if both were bad; may stand beside a winner, a share or scores. */
   both_bad: string;
   /** A verdict such as A>>B, A>B, A=B, B>A, B>>A. */
   game_1: string;
@@ -66,7 +66,7 @@ export interface Columns {
   judge: string;
   /** Language of the prompt. */
   language: string;
-  /** Kind of prompt. */
+  /** Kind of prompt; mapped, not read yet. */
   category: string;
   /** Name of the prompt: question or conversation id. */
   prompt: string;
@@ -82,15 +82,15 @@ export interface Columns {
   weight: string;
   /** Battles that the row stands for, at least 1. */
   count: string;
-  /** Text of the prompt. */
+  /** Text of the prompt; mapped, not read yet. */
   prompt_text: string;
-  /** Text of the first answer. */
+  /** Text of the first answer; mapped, not read yet. */
   answer_a: string;
-  /** Text of the second answer. */
+  /** Text of the second answer; mapped, not read yet. */
   answer_b: string;
-  /** Length of the first answer. */
+  /** Length of the first answer; mapped, not read yet. */
   length_a: string;
-  /** Length of the second answer. */
+  /** Length of the second answer; mapped, not read yet. */
   length_b: string;
 }
 

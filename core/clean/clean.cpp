@@ -12,7 +12,9 @@
 #include "core/clean/burst.h"
 #include "core/clean/duplicates.h"
 #include "core/clean/match.h"
+#include "core/ingest/record.h"
 #include "core/ingest/text_values.h"
+#include "core/phrasing.h"
 
 namespace ringside {
 namespace {
@@ -162,7 +164,6 @@ Verdicts judge_rows(const BattleTable& table, const CleanOptions& options,
 
 // "judge arena_user_973, gpt-4 vs vicuna-13b, 2023-05-01": what a reader needs to find the row.
 std::string describe_row(const BattleTable& table, std::size_t row, std::uint8_t rule) {
-  constexpr std::size_t kLongest = 120;
   std::string text;
   const auto label = [&](const LabelColumn& column) {
     return column.empty() || column.code[row] == kNoLabel ? std::string_view()
@@ -179,7 +180,7 @@ std::string describe_row(const BattleTable& table, std::size_t row, std::uint8_t
     const auto language = label(table.language);
     text.append(", ").append(language.empty() ? "no language" : language);
   }
-  return shortened(std::move(text), kLongest);
+  return shortened(std::move(text), kMaxExampleBytes);
 }
 
 CleanBattles tally(const BattleTable& table, const Verdicts& verdicts) {

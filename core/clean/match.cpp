@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/clean/match.h"
 
+#include "core/ingest/utf8.h"
+
 namespace ringside {
 
 // Backs up to the last * alone: a longer match of an earlier one cannot help.
@@ -28,19 +30,8 @@ bool matches(std::string_view pattern, std::string_view text) {
 std::string shortened(std::string text, std::size_t bytes) {
   constexpr std::string_view kEllipsis = "...";
   if (text.size() <= bytes) return text;
-  std::size_t end = bytes - kEllipsis.size();
-  const auto continues = [&](std::size_t at) {
-    return (static_cast<unsigned char>(text[at]) & 0xC0u) == 0x80u;
-  };
-  while (end > 0 && continues(end)) --end;
-  text.resize(end);
+  text.resize(cut_utf8(text, bytes - kEllipsis.size()).size());
   return text.append(kEllipsis);
-}
-
-std::string with_commas(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t digits = text.size(); digits > 3; digits -= 3) text.insert(digits - 3, 1, ',');
-  return text;
 }
 
 }  // namespace ringside

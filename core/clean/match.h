@@ -4,7 +4,7 @@
 // The small text questions that the cleaning rules ask.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -15,8 +15,5 @@ bool matches(std::string_view pattern, std::string_view text);
 
 // At most `bytes` bytes, cut between characters and ending in "..." if something was lost.
 std::string shortened(std::string text, std::size_t bytes);
-
-// 1670250 as "1,670,250".
-std::string with_commas(std::uint64_t number);
 
 }  // namespace ringside

@@ -39,6 +39,7 @@ struct BattleReader::State {
   std::uint64_t bytes = 0;
   std::size_t enough = kSniffedBytes + 3;  // window size from which it is worth looking again
   bool first_look = true;
+  bool misread = false;  // `error` is that the rows so far were read wrongly
   std::optional<Error> error;
   std::optional<Utf16Decoder> utf16;
   ByteWindow window;
@@ -48,13 +49,18 @@ struct BattleReader::State {
   std::optional<CsvRecords> csv;
   // Once the layout is known:
   std::string layout;
+  bool by_values = false;
   std::optional<WantedPaths> wanted;
   std::optional<RowBuilder> rows;
 
+  // What follows the bytes at hand: more of them; nothing that is read; the end of the file.
+  enum class Then : std::uint8_t { more, cut, end };
+
   void take(std::span<const char> piece);
-  void read(bool last);
-  bool see_encoding(bool last);
-  bool see_kind(bool last);
+  void read(Then then);
+  void read_text(Then then, bool last);
+  bool see_encoding(Then then);
+  bool see_kind(Then then);
   bool choose_layout();
   bool read_header(bool last);
   template <class Source>
@@ -73,21 +79,35 @@ void BattleReader::State::take(std::span<const char> piece) {
   window.append(utf8);
 }
 
-// Reads every complete record in the window.
-void BattleReader::State::read(bool last) {
-  if (error) return;
-  if (first_look && !see_encoding(last)) return;
-  if (!json && !csv && !see_kind(last)) return;
-  if (json) {
-    read_records(*json, last);
-  } else if (rows || read_header(last)) {
-    read_records(*csv, last);
+// Reads every complete record in the window. That UTF-16 breaks off inside a character is said
+// before that a record breaks off there, and after what is wrong with the records before.
+void BattleReader::State::read(Then then) {
+  if (error || (first_look && !see_encoding(then))) return;
+  if (utf16 && then == Then::end) {
+    read_text(then, false);
+    if (error) return;
+    if (Status status = utf16->finish(); !status) {
+      error = status.error();
+      return;
+    }
   }
-  reserve_rows();
+  read_text(then, then == Then::end);
+}
+
+void BattleReader::State::read_text(Then then, bool last) {
+  if (json || csv || see_kind(then)) {
+    if (json) {
+      read_records(*json, last);
+    } else if (rows || read_header(last)) {
+      read_records(*csv, last);
+    }
+    reserve_rows();
+  }
+  if (utf16 && error) error->where.byte = 0;  // it would count bytes of UTF-8
 }
 
 // What has arrived of a UTF-16 file is decoded; what comes, as it comes.
-bool BattleReader::State::see_encoding(bool last) {
+bool BattleReader::State::see_encoding(Then then) {
   const std::string_view head_bytes(window.begin(), window.size());
   if (const std::optional<Utf16Order> order = utf16_order(head_bytes); order && !utf16) {
     utf16.emplace(*order);
@@ -96,11 +116,8 @@ bool BattleReader::State::see_encoding(bool last) {
     bytes = 0;
     take(raw);
   }
-  if (utf16 && last && !error) {
-    if (Status status = utf16->finish(); !status) error = status.error();
-  }
   if (error) return false;
-  if (utf16 && !last && window.size() < kSniffedBytes) {
+  if (utf16 && then == Then::more && window.size() < kSniffedBytes) {
     enough = kSniffedBytes;
     return false;
   }
@@ -109,14 +126,15 @@ bool BattleReader::State::see_encoding(bool last) {
   return true;
 }
 
-bool BattleReader::State::see_kind(bool last) {
+bool BattleReader::State::see_kind(Then then) {
+  const bool last = then == Then::end;
   const std::size_t size = std::min(window.size(), kSniffedBytes);
   const std::string_view first(window.begin(), size);
   const Result<FileKind> kind = file_kind(first);
   if (!kind && kind.error().code == ErrorCode::empty_input && !last) {
     const auto is_text = [](char c) { return c != ' ' && c != '\t' && c != '\r' && c != '\n'; };
     window.consume_to(std::find_if(window.begin(), window.end(), is_text));
-    if (window.size() >= kSniffedBytes) return see_kind(last);
+    if (window.size() >= (then == Then::more ? kSniffedBytes : 1)) return see_kind(then);
     enough = kSniffedBytes;  // the head must not depend on how the bytes came
     return false;
   }
@@ -141,6 +159,7 @@ bool BattleReader::State::choose_layout() {
     return false;
   }
   layout = known->id;
+  by_values = known->by_values;
   mapping = mapping_of(*known, head, mapping);
   const RolePlan plan = plan_of(*known);
   wanted.emplace(plan.paths());
@@ -156,7 +175,7 @@ bool BattleReader::State::read_header(bool last) {
   if (step != Step::record) return false;
   RecordSet& set = head.sets[0];
   if (set.columns.empty()) {  // a header that is longer than the head
-    for (const std::string& name : csv->columns()) set.columns.push_back({name, {}, 0});
+    for (const std::string& name : csv->columns()) set.columns.push_back({name, {}});
   }
   if (!choose_layout()) return false;
   csv->bind(*wanted);
@@ -170,10 +189,16 @@ template <class Source>
 void BattleReader::State::read_records(Source& source, bool last) {
   Record record;
   Step step = source.next(window, last, record);
-  for (; step == Step::record; step = source.next(window, last, record)) rows->add(record);
+  for (; step == Step::record; step = source.next(window, last, record)) {
+    rows->add(record);
+    if (by_values && !rows->negative_score().empty()) {
+      misread = true;
+      error = no_share(mapping.columns.score, rows->negative_score(), record.line);
+      return;
+    }
+  }
   if (step == Step::more) wait_for_more();
   if (step == Step::broken) error = source.error();
-  if (utf16 && error) error->where.byte = 0;  // it would count bytes of UTF-8
 }
 
 // An unfinished record is read from its beginning each time, so wait until it has grown a good
@@ -230,20 +255,21 @@ Status BattleReader::feed(std::span<const char> bytes) {
     const std::span<const char> slice = bytes.first(std::min(bytes.size(), kSliceBytes));
     bytes = bytes.subspan(slice.size());
     state_->take(slice);
-    if (state_->window.size() >= state_->enough) state_->read(false);
+    if (state_->window.size() >= state_->enough) state_->read(State::Then::more);
   }
   if (state_->error) return *state_->error;
   return Done{};
 }
 
 Result<ReadBattles> BattleReader::finish() {
-  state_->read(true);
+  state_->read(State::Then::end);
   if (state_->error) return *state_->error;
   return state_->give();
 }
 
 Result<ReadBattles> BattleReader::rows_so_far() {
-  state_->read(false);
+  state_->read(State::Then::cut);
+  if (state_->misread) return *state_->error;
   return state_->give();
 }
 

@@ -62,7 +62,7 @@ class BattleReader {
   Result<ReadBattles> finish();
 
   // Ends the reading early and gives the complete rows so far, after a cancel or a broken end.
-  // Fails when none of them is usable.
+  // Fails when none of them is usable, and where the error was that they were misunderstood.
   Result<ReadBattles> rows_so_far();
 
   ReadProgress progress() const;

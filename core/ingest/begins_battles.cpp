@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/ingest/begins_battles.h"
 
-#include "core/ingest/battle_reader.h"
-
 namespace ringside {
 
-bool begins_battles(std::string_view head, bool whole) {
-  BattleReader reader;
+bool begins_battles(std::string_view head, bool whole, const ReadOptions& options) {
+  BattleReader reader(options);
   if (!reader.feed(head)) return false;
   return whole ? reader.finish().has_value() : reader.rows_so_far().has_value();
 }

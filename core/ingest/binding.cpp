@@ -54,6 +54,12 @@ OutcomeKind Binding::outcome_kind() const {
   return OutcomeKind::none;
 }
 
+const FieldValue& value_in(const Record& record, const Binding& binding, Role role) {
+  static constexpr FieldValue kMissing{};
+  const int slot = binding[role];
+  return slot == Binding::kAbsent ? kMissing : record.fields[static_cast<std::size_t>(slot)];
+}
+
 std::string missing_roles(const Binding& binding, bool named) {
   std::string list;
   const auto lacks = [&list](const char* what) {

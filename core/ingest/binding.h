@@ -82,6 +82,9 @@ class Binding {
   std::size_t games_ = 1;
 };
 
+// The value that plays the role in the record, or a missing one.
+const FieldValue& value_in(const Record& record, const Binding& binding, Role role);
+
 // What a record needs for a battle and does not have, as an English list; empty if nothing.
 // `named`: the first model has a name without a column.
 std::string missing_roles(const Binding& binding, bool named);

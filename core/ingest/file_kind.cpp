@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/ingest/file_kind.h"
 
-#include <algorithm>
 #include <string>
 
 namespace ringside {
@@ -55,22 +54,7 @@ const Magic* magic_of(std::string_view head) {
   return nullptr;
 }
 
-constexpr std::string_view kWideMarks[] = {"\xff\xfe"sv, "\xfe\xff"sv, "\0\0\xfe\xff"sv};
-
-// UTF-16 without a mark: every other byte of ASCII text is zero.
-bool looks_like_utf16(std::string_view head) {
-  const std::string_view start = head.substr(0, std::min<std::size_t>(head.size(), 64));
-  std::size_t even = 0, odd = 0;
-  for (std::size_t i = 0; i < start.size(); ++i) {
-    if (start[i] == '\0') ++(i % 2 == 0 ? even : odd);
-  }
-  const std::size_t half = start.size() / 2;
-  return half >= 2 && ((even == 0 && odd >= half * 3 / 4) || (odd == 0 && even >= half * 3 / 4));
-}
-
-Error not_utf8() {
-  return fail(ErrorCode::bad_encoding, "The text is UTF-16 or UTF-32; save it as UTF-8.");
-}
+constexpr std::string_view kUtf32Marks[] = {"\xff\xfe\0\0"sv, "\0\0\xfe\xff"sv};
 
 Error unknown(std::string found) {
   return fail(ErrorCode::unknown_format, "This is " + found + ". " + std::string(kAcceptedFiles));
@@ -92,15 +76,15 @@ Container container_of(std::string_view head) {
 }
 
 Result<FileKind> file_kind(std::string_view head) {
-  for (const std::string_view mark : kWideMarks) {
-    if (head.substr(0, mark.size()) == mark) return not_utf8();
+  for (const std::string_view mark : kUtf32Marks) {
+    if (head.substr(0, mark.size()) != mark) continue;
+    return fail(ErrorCode::bad_encoding, "The text is UTF-32; save it as UTF-8.");
   }
   if (const Magic* magic = magic_of(head)) {
     std::string found(magic->what);
     if (magic->container != Container::none) found += ", which has to be unpacked first";
     return unknown(found);
   }
-  if (looks_like_utf16(head)) return not_utf8();
   if (head.find('\0') != std::string_view::npos) return unknown("a binary file");
   const std::size_t first = head.find_first_not_of(" \t\r\n"sv);
   if (first == std::string_view::npos) {

@@ -32,8 +32,9 @@ inline constexpr std::string_view kAcceptedFiles =
 std::size_t byte_order_mark(std::string_view head);
 
 // Tells JSON from delimited text by the first bytes of a file (kSniffedBytes of them, or all),
-// without a byte order mark. Fails with empty_input when there is only white space, bad_encoding on
-// UTF-16 and UTF-32, and unknown_format, naming what was found, on anything that is not text.
+// without a byte order mark; UTF-16 must have been decoded (utf16.h). Fails with empty_input when
+// there is only white space, bad_encoding on UTF-32, and unknown_format, naming what was found, on
+// anything that is not text.
 Result<FileKind> file_kind(std::string_view head);
 
 template <>

@@ -17,6 +17,7 @@ struct Format {
   std::string_view id;
   std::string_view needs;  // paths that must all be there
   std::string_view roles;
+  std::string_view unless = {};  // a path that must not be there
 };
 
 // The first that fits counts.
@@ -49,18 +50,19 @@ constexpr Format kFormats[] = {
      "model_a=model_a model_b=model_b winner=winner"},
     {"left_right", "left right winner", "model_a=left model_b=right winner=winner"},
     {"two_scores", "model_a model_b score_a score_b",
-     "model_a=model_a model_b=model_b score_a=score_a score_b=score_b"},
+     "model_a=model_a model_b=model_b score_a=score_a score_b=score_b", "winner"},
     {"two_scores", "home_team away_team home_score away_score",
-     "model_a=home_team model_b=away_team score_a=home_score score_b=away_score"},
+     "model_a=home_team model_b=away_team score_a=home_score score_b=away_score", "winner"},
     {"tallies", "model_a model_b wins_a wins_b",
-     "model_a=model_a model_b=model_b tally_a=wins_a tally_b=wins_b tally_tie=ties"},
+     "model_a=model_a model_b=model_b tally_a=wins_a tally_b=wins_b tally_tie=ties", "winner"},
     {"tallies", "model_a model_b wins losses",
      "model_a=model_a model_b=model_b tally_a=wins tally_b=losses tally_tie=ties "
-     "tally_tie=draws"},
+     "tally_tie=draws",
+     "winner"},
     {"tallies", "home.team away.team home.wins away.wins",
-     "model_a=home.team model_b=away.team tally_a=home.wins tally_b=away.wins"},
+     "model_a=home.team model_b=away.team tally_a=home.wins tally_b=away.wins", "winner"},
     {"tallies", "player1 player2 win1 win2",
-     "model_a=player1 model_b=player2 tally_a=win1 tally_b=win2"},
+     "model_a=player1 model_b=player2 tally_a=win1 tally_b=win2", "winner"},
 };
 constexpr Format kWinnerLoser[] = {
     {"winner_loser", "winner loser", "winner=winner loser=loser"},
@@ -72,9 +74,9 @@ constexpr Format kWinnerLoserLists = {"winner_loser", "0 1", "winner=0 loser=1"}
 constexpr Format kUsualNames = {
     "usual_names", "",
     "model_a=model_a model_a=left model_a=a model_a=model_1 model_a=player1 model_a=player_1 "
-    "model_a=white "
+    "model_a=white model_a=home_team model_a=home.team "
     "model_b=model_b model_b=right model_b=b model_b=model_2 model_b=player2 model_b=player_2 "
-    "model_b=black "
+    "model_b=black model_b=away_team model_b=away.team "
     "winner=winner winner=outcome winner=result score=score score=share"};
 
 // What may stand beside the battle in any layout.
@@ -83,7 +85,7 @@ constexpr std::string_view kContext =
     "judge=annotator judge=worker language=language language=lang prompt=question_id "
     "prompt=conversation_id prompt=prompt_id time=tstamp time=timestamp time=time time=created_at "
     "time=date turn=turn turn=turns anony=anony anony=anonymous sampled=dedup_tag.sampled "
-    "sampled=sampled weight=weight count=count";
+    "sampled=sampled weight=weight count=count both_bad=both_bad";
 
 template <class Visit>
 void for_each_word(std::string_view text, Visit&& visit) {
@@ -112,7 +114,7 @@ void add_roles(Layout& layout, std::string_view roles) {
 }
 
 Layout layout_of(const Format& format, std::string_view list = {}) {
-  Layout layout{std::string(format.id), {}, std::string(list)};
+  Layout layout{.id = std::string(format.id), .roles = {}, .list = std::string(list)};
   add_roles(layout, format.roles);
   add_roles(layout, kContext);
   return layout;
@@ -124,12 +126,9 @@ bool has_all(const RecordSet& set, std::string_view paths) {
   return all;
 }
 
-std::uint64_t present_in(const RecordSet& set, const RolePlan& plan) {
-  std::uint64_t present = 0;
-  for (std::size_t slot = 0; slot < plan.paths().size(); ++slot) {
-    if (set.column(plan.paths()[slot]) != nullptr) present |= std::uint64_t{1} << slot;
-  }
-  return present;
+bool fits(const RecordSet& set, const Format& format) {
+  const bool ruled_out = !format.unless.empty() && set.column(format.unless) != nullptr;
+  return !ruled_out && has_all(set, format.needs);
 }
 
 bool share_a_value(const HeadColumn& column, const HeadColumn* other) {
@@ -154,6 +153,31 @@ Role role_of_winner(const HeadColumn& winner, const HeadColumn* a, const HeadCol
   return negative ? Role::margin : Role::score;
 }
 
+bool has_value(const HeadColumn& column, std::string_view wanted) {
+  return std::any_of(column.values.begin(), column.values.end(),
+                     [&](const auto& value) { return equal_without_case(value, wanted); });
+}
+
+// L is "loss of the first" beside W, but "left" beside R, or where the first model is the left one.
+void settle_sides(Layout& layout, const HeadColumn& winner, const HeadColumn* a,
+                  const HeadColumn* b) {
+  const auto names_a_model = [&](std::string_view word) {
+    return (a != nullptr && has_value(*a, word)) || (b != nullptr && has_value(*b, word));
+  };
+  if (names_a_model("l") || names_a_model("r")) return;
+  const bool left = a != nullptr && canonical_name(a->path) == "left";
+  const bool losses = has_value(winner, "w") || has_value(winner, "d");
+  if (!has_value(winner, "r") && (!left || losses)) return;
+  layout.values = {{"L", MappedOutcome::model_a},
+                   {"l", MappedOutcome::model_a},
+                   {"R", MappedOutcome::model_b},
+                   {"r", MappedOutcome::model_b}};
+  for (const char* tie : {"T", "t"}) {
+    if (has_value(winner, "t")) layout.values.push_back({tie, MappedOutcome::tie});
+  }
+}
+
+// What the values of the first records say about a winner column.
 void settle_winner(Layout& layout, const RecordSet& set) {
   const RolePlan plan = plan_of(layout);
   const Binding binding(plan, present_in(set, plan));
@@ -163,26 +187,29 @@ void settle_winner(Layout& layout, const RecordSet& set) {
   };
   const HeadColumn* winner = column(Role::winner);
   if (binding.outcome() != OutcomeKind::winner || winner == nullptr) return;
-  const Role role = role_of_winner(*winner, column(Role::model_a), column(Role::model_b));
+  const HeadColumn *a = column(Role::model_a), *b = column(Role::model_b);
+  settle_sides(layout, *winner, a, b);
+  const Role role = layout.id == "custom" ? Role::winner : role_of_winner(*winner, a, b);
   if (role == Role::winner) return;
   const std::string path = plan.paths()[static_cast<std::size_t>(binding[Role::winner])];
   std::erase_if(layout.roles, [](const RolePath& each) {
     return each.role == Role::winner || each.role == Role::score;
   });
   layout.roles.push_back({role, path});
+  layout.by_values = true;
 }
 
 // The known layout of these records, if they are battles.
 std::optional<Layout> known_layout(const RecordSet& set, bool list_records) {
   std::optional<Layout> layout;
   for (const Format& format : kFormats) {
-    if (!layout && has_all(set, format.needs)) layout = layout_of(format, set.list);
+    if (!layout && fits(set, format)) layout = layout_of(format, set.list);
   }
   const bool models = set.column("model_a") != nullptr;
   for (const Format& format : kWinnerLoser) {
-    if (!layout && !models && has_all(set, format.needs)) layout = layout_of(format, set.list);
+    if (!layout && !models && fits(set, format)) layout = layout_of(format, set.list);
   }
-  if (!layout && list_records && has_all(set, kWinnerLoserLists.needs)) {
+  if (!layout && list_records && fits(set, kWinnerLoserLists)) {
     layout = layout_of(kWinnerLoserLists, set.list);
   }
   if (!layout) {
@@ -194,13 +221,14 @@ std::optional<Layout> known_layout(const RecordSet& set, bool list_records) {
   return layout;
 }
 
-Layout custom_layout(const Mapping& mapping) {
-  Layout layout{"custom", {}, mapping.list};
+Layout custom_layout(const Head& head, const Mapping& mapping) {
+  Layout layout{.id = "custom", .roles = {}, .list = mapping.list};
   for (std::size_t number = 0; number < kRoles; ++number) {
     const Role role = static_cast<Role>(number);
     const std::string& path = path_of(mapping.columns, role);
     if (!path.empty()) layout.roles.push_back({role, path});
   }
+  if (const RecordSet* set = head.set(mapping.list)) settle_winner(layout, *set);
   return layout;
 }
 
@@ -212,7 +240,7 @@ bool names_no_models(const RecordSet& set) {
 }  // namespace
 
 Result<Layout> recognise(const Head& head, const Mapping& mapping) {
-  if (!is_automatic(mapping)) return custom_layout(mapping);
+  if (!is_automatic(mapping)) return custom_layout(head, mapping);
   const Layout fallback = layout_of(kUsualNames, mapping.list);
   if (!mapping.list.empty()) {
     const RecordSet* set = head.set(mapping.list);
@@ -233,10 +261,18 @@ Result<Layout> recognise(const Head& head, const Mapping& mapping) {
               "No list of battles found in this JSON. Lists seen: " + lists_text(head.lists) + ".");
 }
 
+std::uint64_t present_in(const RecordSet& set, const RolePlan& plan) {
+  std::uint64_t present = 0;
+  for (std::size_t slot = 0; slot < plan.paths().size(); ++slot) {
+    if (set.column(plan.paths()[slot]) != nullptr) present |= std::uint64_t{1} << slot;
+  }
+  return present;
+}
+
 RolePlan plan_of(const Layout& layout) {
   std::vector<RolePath> read;
   for (const RolePath& each : layout.roles) {
-    if (each.role != Role::category && each.role < Role::prompt_text) read.push_back(each);
+    if (is_read(each.role)) read.push_back(each);
   }
   return RolePlan(std::move(read));
 }
@@ -244,6 +280,11 @@ RolePlan plan_of(const Layout& layout) {
 Mapping mapping_of(const Layout& layout, const Head& head, const Mapping& options) {
   Mapping mapping = options;
   mapping.list = layout.list;
+  for (auto each = layout.values.rbegin(); each != layout.values.rend(); ++each) {
+    const auto same = [&](const OutcomeValue& given) { return given.value == each->value; };
+    if (std::any_of(options.values.begin(), options.values.end(), same)) continue;
+    mapping.values.insert(mapping.values.begin(), *each);
+  }
   const RecordSet* set = head.set(layout.list);
   if (set == nullptr || !is_automatic(options)) return mapping;
   const RolePlan plan(layout.roles);

@@ -16,9 +16,11 @@ namespace ringside {
 
 // How the records of a file are read.
 struct Layout {
-  std::string id;               // as in ReadBattles::layout
-  std::vector<RolePath> roles;  // candidates for each role, the preferred first
-  std::string list;             // as in Mapping
+  std::string id;                         // as in ReadBattles::layout
+  std::vector<RolePath> roles;            // candidates for each role, the preferred first
+  std::string list;                       // as in Mapping
+  std::vector<OutcomeValue> values = {};  // what words of this file mean that mean else elsewhere
+  bool by_values = false;                 // what the outcome column is was told from its values
 };
 
 // The layout of a file that begins so: that of the mapping if it names a column, else the known one
@@ -31,7 +33,11 @@ Result<Layout> recognise(const Head& head, const Mapping& mapping);
 // The roles that the table of battles has a place for; the others are only mapped.
 RolePlan plan_of(const Layout& layout);
 
-// The one path that plays each role, in the spelling of the file. `options` gives the rest.
+// Which of plan.paths() the records have, as Record::present.
+std::uint64_t present_in(const RecordSet& set, const RolePlan& plan);
+
+// The one path that plays each role, in the spelling of the file. `options` gives the rest, and its
+// values stand over those of the layout.
 Mapping mapping_of(const Layout& layout, const Head& head, const Mapping& options);
 
 // "`rows` (12), `models` (40 or more)", or "none".

@@ -196,7 +196,7 @@ void read_table(std::string_view bytes, bool whole, Head& head) {
   RecordSet& set = head.sets[0];
   for (const std::string& name : records.columns()) {
     if (set.columns.size() == kMaxColumnsSeen) break;
-    set.columns.push_back({name, {}, 0});
+    set.columns.push_back({name, {}});
   }
   std::vector<std::string> cells;
   while (records.next_cells(window, whole, cells) == Step::record) {
@@ -232,11 +232,10 @@ void RecordSet::add(std::string_view path, std::string_view value, bool blank) {
   }
   if (number == columns.size()) {
     if (number == kMaxColumnsSeen) return;
-    columns.push_back({std::string(path), {}, 0});
+    columns.push_back({std::string(path), {}});
   }
   expected = number + 1;
   HeadColumn& column = columns[number];
-  ++column.rows;
   const std::string_view text = cut_utf8(trimmed(value), kMaxExampleBytes);
   if (records <= kHeadRows && !rows.empty() && !blank) {
     rows.back().resize(std::max(rows.back().size(), number + 1));
@@ -266,6 +265,10 @@ Head read_head(std::string_view bytes, FileKind kind, bool whole) {
     window.append(bytes);
     JsonHead(window.begin(), window.end(), head).read();
     head.ended = head.ended && whole;
+    if (!head.one_object) {  // lists inside one of many records hold no battles
+      head.lists.clear();
+      head.sets.resize(1);
+    }
   } else {
     read_table(bytes, whole, head);
   }

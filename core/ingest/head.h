@@ -22,7 +22,6 @@ inline constexpr std::size_t kHeadPositions = 4;  // of a list inside a record
 struct HeadColumn {
   std::string path;                 // in the file's spelling
   std::vector<std::string> values;  // distinct and not blank, in order of appearance, each cut
-  std::uint64_t rows = 0;           // records that have a value, blank or not
 };
 
 // Records that stand in one list, or one after the other.

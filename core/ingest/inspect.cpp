@@ -6,6 +6,7 @@
 
 #include "core/ingest/formats.h"
 #include "core/ingest/no_battles.h"
+#include "core/ingest/text_values.h"
 #include "core/ingest/utf16.h"
 
 namespace ringside {
@@ -26,16 +27,27 @@ Result<std::string> plain_text(std::string_view head) {
   return text;
 }
 
-FileFormat syntax_of(const Head& head, FileKind kind, std::string_view text) {
+// As BattleReader reports it of the whole file.
+FileFormat syntax_of(FileKind kind, std::string_view text, const std::string& list) {
   if (kind == FileKind::delimited) return FileFormat::delimited;
-  const bool list = text[text.find_first_not_of(" \t\r\n")] == '[' || !head.lists.empty();
-  return list && (head.one_object || !head.lists.empty() || text.find('[') < text.find('{'))
-             ? FileFormat::json_array
-             : FileFormat::json_lines;
+  const bool array = !list.empty() || text[text.find_first_not_of(" \t\r\n")] == '[';
+  return array ? FileFormat::json_array : FileFormat::json_lines;
+}
+
+// What BattleReader recognises the file from: the head may be longer, the header too.
+Head first_head(std::string_view text, FileKind kind, bool whole, const Head& seen) {
+  Head first =
+      read_head(text.substr(0, kSniffedBytes), kind, whole && text.size() <= kSniffedBytes);
+  if (kind == FileKind::delimited && first.sets[0].columns.empty()) {
+    for (const HeadColumn& each : seen.sets[0].columns) {
+      first.sets[0].columns.push_back({each.path, {}});
+    }
+  }
+  return first;
 }
 
 std::vector<InspectedColumn> columns_of(const RecordSet& set, const Mapping& mapping,
-                                        std::string_view layout) {
+                                        const Layout& layout) {
   std::vector<InspectedColumn> columns;
   for (const HeadColumn& seen : set.columns) {
     InspectedColumn column{.path = seen.path};
@@ -47,13 +59,12 @@ std::vector<InspectedColumn> columns_of(const RecordSet& set, const Mapping& map
       const std::string& path = path_of(mapping.columns, role);
       if (path.empty() || canonical_name(path) != canonical_name(seen.path)) continue;
       column.role = name_of_role(role);
-      const bool by_values = role == Role::margin || role == Role::score;
-      const bool usual = layout == "usual_names";
-      column.certainty = usual && by_values ? RoleCertainty::check : RoleCertainty::sure;
-      column.reason = layout == "custom" ? "mapping"
-                      : !usual           ? "known_layout"
-                      : by_values        ? "name_and_values"
-                                         : "name";
+      const bool by_values = layout.by_values && (role == Role::margin || role == Role::score);
+      column.certainty = by_values ? RoleCertainty::check : RoleCertainty::sure;
+      column.reason = layout.id == "custom"        ? "mapping"
+                      : by_values                  ? "name_and_values"
+                      : layout.id == "usual_names" ? "name"
+                                                   : "known_layout";
     }
     columns.push_back(std::move(column));
   }
@@ -63,10 +74,7 @@ std::vector<InspectedColumn> columns_of(const RecordSet& set, const Mapping& map
 // Why records with the columns of the head are no battles under the mapping.
 std::string problem_of(const RecordSet& set, const Layout& layout, const Mapping& mapping) {
   const RolePlan plan = plan_of(layout);
-  std::uint64_t present = 0;
-  for (std::size_t slot = 0; slot < plan.paths().size(); ++slot) {
-    if (set.column(plan.paths()[slot]) != nullptr) present |= std::uint64_t{1} << slot;
-  }
+  const std::uint64_t present = present_in(set, plan);
   const Binding binding(plan, present);
   if (!mapping.list.empty() && binding.outcome() != OutcomeKind::none) return {};
   if (can_be_battles(plan, present, mapping)) return {};
@@ -76,30 +84,35 @@ std::string problem_of(const RecordSet& set, const Layout& layout, const Mapping
 }  // namespace
 
 Result<Inspection> inspect(std::string_view head, const Mapping& options) {
-  const Result<std::string> text = plain_text(head);
-  if (!text) return text.error();
-  const Result<FileKind> kind = file_kind(*text);
+  const Result<std::string> decoded = plain_text(head);
+  if (!decoded) return decoded.error();
+  std::string_view text = *decoded;
+  // So much white space before the text is dropped, as BattleReader does.
+  if (text.find_first_not_of(" \t\r\n") >= kSniffedBytes) text = trimmed(text);
+  const Result<FileKind> kind = file_kind(text.substr(0, kSniffedBytes));
   if (!kind) return kind.error();
   const bool whole = head.size() < kMaxInspectedBytes;
-  const Head seen = read_head(*text, *kind, whole);
+  const Head seen = read_head(text, *kind, whole);
+  const Head first = first_head(text, *kind, whole, seen);
 
   Inspection inspection;
-  inspection.syntax = syntax_of(seen, *kind, *text);
   inspection.lists = seen.lists;
   inspection.mapping = options;
-  const Result<Layout> layout = recognise(seen, options);
+  const Result<Layout> layout = recognise(first, options);
   if (layout) {
     inspection.layout = layout->id;
-    inspection.mapping = mapping_of(*layout, seen, options);
+    inspection.mapping = mapping_of(*layout, first, options);
   } else {
     inspection.problem = layout.error().message;
   }
+  inspection.syntax = syntax_of(*kind, text, inspection.mapping.list);
   const RecordSet* set = seen.set(inspection.mapping.list);
   if (set == nullptr) return no_such_list(inspection.mapping.list, seen.lists);
   if (set->columns.empty() && seen.lists.empty()) {
     return fail(ErrorCode::no_battle_list, "There are no records to show in this file.");
   }
-  inspection.columns = columns_of(*set, inspection.mapping, inspection.layout);
+  inspection.columns = columns_of(*set, inspection.mapping,
+                                  layout ? *layout : Layout{.id = {}, .roles = {}, .list = {}});
   inspection.rows = set->rows;
   if (layout) inspection.problem = problem_of(*set, *layout, inspection.mapping);
   if (!inspection.problem.empty() && is_automatic(options)) inspection.layout.clear();

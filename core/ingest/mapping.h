@@ -56,7 +56,7 @@ enum class Role : std::uint8_t {
   length_a,
   length_b
 };
-inline constexpr std::size_t kRoles = 35;
+inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::length_b) + 1;
 
 // The path that plays each role, or "" where none does. A path is a column's name, or keys and list
 // positions joined by dots, such as dedup_tag.sampled or games.0.score. One of winner, score,
@@ -122,6 +122,9 @@ bool is_automatic(const Mapping& mapping);
 // Fails with bad_option on numbers out of their range.
 Status check_mapping(const Mapping& mapping);
 
+// Whether the table of battles has a place for it; the others are mapped for whoever shows a file.
+constexpr bool is_read(Role role) { return role != Role::category && role < Role::prompt_text; }
+
 // The name of a role: that of its field.
 std::string_view name_of_role(Role role);
 const std::string& path_of(const Columns& columns, Role role);
@@ -152,8 +155,10 @@ struct Described<Columns> {
       field("score_b", &Columns::score_b, "A number for the second model."),
       field("won_a", &Columns::won_a, "True or 1 if the first model won."),
       field("won_b", &Columns::won_b, "True or 1 if the second model won."),
-      field("tied", &Columns::tied, "True or 1 for a tie; may stand beside a winner."),
-      field("both_bad", &Columns::both_bad, "True or 1 if both were bad."),
+      field("tied", &Columns::tied,
+            "True or 1 for a tie; may stand beside a winner, a share or scores."),
+      field("both_bad", &Columns::both_bad,
+            "True or 1 if both were bad; may stand beside a winner, a share or scores."),
       field("game_1", &Columns::game_1, "A verdict such as A>>B, A>B, A=B, B>A, B>>A."),
       field("game_2", &Columns::game_2, "The same with the two answers swapped."),
       field("winner_1", &Columns::winner_1,
@@ -165,7 +170,7 @@ struct Described<Columns> {
       field("loser", &Columns::loser, "The model that lost; the winner names the other one."),
       field("judge", &Columns::judge, "Who judged."),
       field("language", &Columns::language, "Language of the prompt."),
-      field("category", &Columns::category, "Kind of prompt."),
+      field("category", &Columns::category, "Kind of prompt; mapped, not read yet."),
       field("prompt", &Columns::prompt, "Name of the prompt: question or conversation id."),
       field("time", &Columns::time,
             "When: seconds, milliseconds or microseconds since 1970, or ISO 8601."),
@@ -174,11 +179,11 @@ struct Described<Columns> {
       field("sampled", &Columns::sampled, "True if deduplication kept the prompt."),
       field("weight", &Columns::weight, "Weight of the row, at least 0."),
       field("count", &Columns::count, "Battles that the row stands for, at least 1."),
-      field("prompt_text", &Columns::prompt_text, "Text of the prompt."),
-      field("answer_a", &Columns::answer_a, "Text of the first answer."),
-      field("answer_b", &Columns::answer_b, "Text of the second answer."),
-      field("length_a", &Columns::length_a, "Length of the first answer."),
-      field("length_b", &Columns::length_b, "Length of the second answer."),
+      field("prompt_text", &Columns::prompt_text, "Text of the prompt; mapped, not read yet."),
+      field("answer_a", &Columns::answer_a, "Text of the first answer; mapped, not read yet."),
+      field("answer_b", &Columns::answer_b, "Text of the second answer; mapped, not read yet."),
+      field("length_a", &Columns::length_a, "Length of the first answer; mapped, not read yet."),
+      field("length_b", &Columns::length_b, "Length of the second answer; mapped, not read yet."),
   };
 };
 

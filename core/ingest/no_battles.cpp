@@ -9,21 +9,19 @@
 #include "core/ingest/row_fault.h"
 #include "core/ingest/text_values.h"
 #include "core/ingest/utf8.h"
+#include "core/phrasing.h"
 
 namespace ringside {
 namespace {
 
 std::string joined(const std::vector<std::string>& names) {
   constexpr std::size_t kShown = 30;
-  std::string text;
-  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) {
-    if (i > 0) text += ", ";
-    const std::string_view cut = cut_utf8(names[i], kMaxExampleBytes);
-    text += cut;
-    if (cut.size() < names[i].size()) text += "…";
+  std::vector<std::string> shown;
+  for (const std::string& name : names) {
+    const std::string_view cut = cut_utf8(name, kMaxExampleBytes);
+    shown.emplace_back(cut).append(cut.size() < name.size() ? "…" : "");
   }
-  if (names.size() > kShown) text += " and " + std::to_string(names.size() - kShown) + " more";
-  return text.empty() ? "none" : text;
+  return names.empty() ? "none" : listed(shown, kShown);
 }
 
 Error missing_column(const Binding& binding, const std::vector<std::string>& columns,
@@ -33,18 +31,11 @@ Error missing_column(const Binding& binding, const std::vector<std::string>& col
   for (std::size_t number = 0; number < kRoles; ++number) {
     const Role role = static_cast<Role>(number);
     const std::string& path = path_of(mapping.columns, role);
-    if (path.empty() || binding.has(role)) continue;
+    if (path.empty() || !is_read(role) || binding.has(role)) continue;
     absent += (absent.empty() ? "" : ", ") + path + " (" + std::string(name_of_role(role)) + ")";
   }
   if (!absent.empty()) message += " Not found of the mapping: " + absent + ".";
   return fail(ErrorCode::missing_column, message + " Columns found: " + joined(columns) + ".");
-}
-
-std::uint64_t rows_of(const RowAudit& audit, RowFault fault) {
-  for (const SetAside& each : audit.set_aside) {
-    if (each.reason == name_of(fault)) return each.rows;
-  }
-  return 0;
 }
 
 }  // namespace
@@ -67,6 +58,15 @@ Error unusable_header(const std::vector<std::string>& columns, std::uint64_t pre
               "This is neither JSON nor a table with a header; it begins with \"" +
                   std::string(cut_utf8(line, kMaxExampleBytes)) + "\". " +
                   std::string(kAcceptedFiles));
+}
+
+Error no_share(const std::string& column, std::string_view number, std::uint64_t line) {
+  return fail(ErrorCode::missing_column,
+              "The column " + column +
+                  " was taken for shares from 0 to 1, as it begins, but holds " +
+                  std::string(cut_utf8(trimmed(number), kMaxExampleBytes)) +
+                  " here: map it as margin (above 0, 0, below 0) or as score (1, 0.5, 0).",
+              {0, line});
 }
 
 Error no_battles(FileFormat format) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/battles.h"
@@ -37,6 +38,9 @@ Error no_such_list(const std::string& list, const std::vector<SeenList>& seen);
 // no_battle_list or unknown_format. `present` has the bits of plan.paths() found in the header.
 Error unusable_header(const std::vector<std::string>& columns, std::uint64_t present,
                       const RolePlan& plan, const Mapping& mapping);
+
+// A column that was taken for shares, by the values before, has this number below 0.
+Error no_share(const std::string& column, std::string_view number, std::uint64_t line);
 
 // Whether records with these paths can be battles.
 bool can_be_battles(const RolePlan& plan, std::uint64_t present, const Mapping& mapping);

@@ -39,14 +39,24 @@ OutcomeMeaning meaning(MappedOutcome outcome) {
 }
 static_assert(static_cast<int>(MappedOutcome::ignore) == static_cast<int>(OutcomeMeaning::ignore));
 
-const FieldValue& field(const Record& record, const Binding& binding, Role role) {
-  static constexpr FieldValue kMissing{};
-  const int slot = binding[role];
-  return slot == Binding::kAbsent ? kMissing : record.fields[static_cast<std::size_t>(slot)];
+bool is_set(const Record& record, const Binding& binding, Role role) {
+  return flag_of(value_in(record, binding, role)).value_or(false);
 }
 
-bool is_set(const Record& record, const Binding& binding, Role role) {
-  return flag_of(field(record, binding, role)).value_or(false);
+// One of the flags that may stand beside any single outcome says it.
+std::optional<Outcome> flagged(const Record& record, const Binding& binding) {
+  switch (binding.outcome()) {
+    case OutcomeKind::flags:  // has its own look at them
+    case OutcomeKind::games:
+    case OutcomeKind::tallies:
+    case OutcomeKind::none:
+      return std::nullopt;
+    default:
+      break;
+  }
+  if (is_set(record, binding, Role::both_bad)) return Outcome::both_bad;
+  if (is_set(record, binding, Role::tied)) return Outcome::tie;
+  return std::nullopt;
 }
 
 Verdict by_flags(const Record& record, const Binding& binding) {
@@ -54,7 +64,7 @@ Verdict by_flags(const Record& record, const Binding& binding) {
   const bool b = is_set(record, binding, Role::won_b);
   const bool bad = is_set(record, binding, Role::both_bad);
   const bool tied = !bad && is_set(record, binding, Role::tied);
-  const FieldValue& first = field(record, binding, Role::won_a);
+  const FieldValue& first = value_in(record, binding, Role::won_a);
   if (a + b + bad + tied > 1) return at_fault(RowFault::unknown_outcome, first.text);
   if (bad) return decided(Outcome::both_bad);
   if (tied) return decided(Outcome::tie);
@@ -80,16 +90,22 @@ std::span<const Verdict> OutcomeReader::one(const Verdict& verdict) {
 
 std::span<const Verdict> OutcomeReader::read(const Record& record, const Binding& binding,
                                              std::string_view a, std::string_view b) {
-  const auto value = [&](Role role) -> const FieldValue& { return field(record, binding, role); };
+  const auto value = [&](Role role) -> const FieldValue& {
+    return value_in(record, binding, role);
+  };
+  negative_ = {};
+  if (const std::optional<Outcome> flag = flagged(record, binding)) return one(decided(*flag));
   switch (binding.outcome()) {
     case OutcomeKind::winner:
-      if (is_set(record, binding, Role::both_bad)) return one(decided(Outcome::both_bad));
-      if (is_set(record, binding, Role::tied)) return one(decided(Outcome::tie));
       return one(by_word(value(Role::winner), a, b));
     case OutcomeKind::winner_loser:
-      return one(decided(is_set(record, binding, Role::tied) ? Outcome::tie : Outcome::a_wins));
-    case OutcomeKind::score:
-      return one(by_number(value(Role::score), share_from_score));
+      return one(decided(Outcome::a_wins));
+    case OutcomeKind::score: {
+      const Verdict verdict = by_number(value(Role::score), share_from_score);
+      const bool unknown = verdict.fault == RowFault::unknown_outcome;
+      if (unknown && number_from(verdict.text).value_or(0.0) < 0.0) negative_ = verdict.text;
+      return one(verdict);
+    }
     case OutcomeKind::preference:
       return one(by_number(value(Role::preference), share_from_preference));
     case OutcomeKind::margin:
@@ -155,13 +171,17 @@ std::optional<MappedOutcome> OutcomeReader::meaning_of(std::string_view text, st
     return outcome;
   };
   if (value.arena) return as(meaning(*value.arena), value.arena);
-  if (text.empty()) return std::nullopt;
-  if (text == a) return as(OutcomeMeaning::model_name, MappedOutcome::model_a);
-  if (text == b) return as(OutcomeMeaning::model_name, MappedOutcome::model_b);
-  if (value.other) return as(meaning(*value.other), value.other);
-  const bool is_a = equal_without_case(text, a), is_b = equal_without_case(text, b);
-  if (is_a == is_b) return std::nullopt;
-  return as(OutcomeMeaning::model_name, is_a ? MappedOutcome::model_a : MappedOutcome::model_b);
+  if (!text.empty()) {
+    if (text == a) return as(OutcomeMeaning::model_name, MappedOutcome::model_a);
+    if (text == b) return as(OutcomeMeaning::model_name, MappedOutcome::model_b);
+    const bool is_a = equal_without_case(text, a), is_b = equal_without_case(text, b);
+    if (is_a != is_b) {
+      return as(OutcomeMeaning::model_name, is_a ? MappedOutcome::model_a : MappedOutcome::model_b);
+    }
+    if (value.other && !is_a) return as(meaning(*value.other), value.other);
+  }
+  ++value.unknown;
+  return std::nullopt;
 }
 
 Verdict OutcomeReader::by_word(const FieldValue& field, std::string_view a, std::string_view b) {
@@ -183,12 +203,14 @@ Verdict OutcomeReader::by_number(const FieldValue& field, ShareOf&& share_of_num
   }
   const std::optional<double> share =
       is_text(field) ? share_of_number(text) : std::optional<double>();
-  if (!share) return at_fault(RowFault::unknown_outcome, field.text);
-  const bool plain = *share == 0.0 || *share == 0.5 || *share == 1.0;
-  value.meaning = !plain          ? OutcomeMeaning::share
-                  : *share == 1.0 ? OutcomeMeaning::model_a
-                  : *share == 0.0 ? OutcomeMeaning::model_b
-                                  : OutcomeMeaning::tie;
+  if (!share) {
+    ++value.unknown;
+    return at_fault(RowFault::unknown_outcome, field.text);
+  }
+  value.meaning = !is_plain_share(*share) ? OutcomeMeaning::share
+                  : *share == 1.0         ? OutcomeMeaning::model_a
+                  : *share == 0.0         ? OutcomeMeaning::model_b
+                                          : OutcomeMeaning::tie;
   return shared(*share);
 }
 
@@ -205,7 +227,10 @@ Verdict OutcomeReader::by_game(const FieldValue& field, bool swapped) {
     verdict = of(*value.mapped, text);
   } else {
     const std::optional<JudgeVerdict> judged = judge_verdict(text);
-    if (!judged) return at_fault(RowFault::unknown_outcome, field.text);
+    if (!judged) {
+      ++value.unknown;
+      return at_fault(RowFault::unknown_outcome, field.text);
+    }
     verdict = decided(judged->outcome);
     if (judged->strong) verdict.weight = strong_wins_;
     value.meaning = judged->outcome == Outcome::a_wins   ? OutcomeMeaning::model_a
@@ -239,8 +264,11 @@ Verdict OutcomeReader::by_two_winners(const FieldValue& first, const FieldValue*
 std::vector<OutcomeTally> OutcomeReader::tallies() const {
   std::vector<OutcomeTally> tallies;
   for (std::uint32_t number = 0; number < known_.size(); ++number) {
-    tallies.push_back({std::string(cut_utf8(texts_[number], kMaxExampleBytes)), known_[number].rows,
-                       known_[number].meaning});
+    const Value& value = known_[number];
+    const std::string text(cut_utf8(texts_[number], kMaxExampleBytes));
+    const std::uint64_t understood = value.rows - value.unknown;
+    if (understood > 0) tallies.push_back({text, understood, value.meaning});
+    if (value.unknown > 0) tallies.push_back({text, value.unknown, OutcomeMeaning::unknown});
   }
   return tallies;
 }

@@ -60,9 +60,13 @@ class OutcomeReader {
   std::span<const Verdict> read(const Record& record, const Binding& binding, std::string_view a,
                                 std::string_view b);
 
-  // The distinct values with their rows, in order of appearance: the first kMaxOutcomeValues. None
-  // where the outcome is spread over several columns.
+  // The distinct values with their rows, in order of appearance: the first kMaxOutcomeValues. A
+  // value that was understood in some rows only, such as a name that is of neither model in the
+  // others, has two tallies. None where the outcome is spread over several columns.
   std::vector<OutcomeTally> tallies() const;
+
+  // A number below 0 where the last record should have a share from 0 to 1, or "".
+  std::string_view negative_score() const { return negative_; }
 
  private:
   // What is known of a value, whoever played.
@@ -70,6 +74,7 @@ class OutcomeReader {
     std::optional<MappedOutcome> mapped, arena, other;
     OutcomeMeaning meaning = OutcomeMeaning::unknown;
     std::uint64_t rows = 0;
+    std::uint64_t unknown = 0;  // of them, as a name that is of neither model
   };
 
   Value& value_of(std::string_view text);
@@ -89,6 +94,7 @@ class OutcomeReader {
   StringPool texts_;
   std::vector<Value> known_;  // [texts_]
   Value unlisted_;            // the value at hand when the list is full
+  std::string_view negative_;
   std::array<Verdict, 3> verdicts_{};
 };
 

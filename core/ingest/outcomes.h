@@ -42,5 +42,6 @@ Outcome outcome_of_share(double share);
 
 // 1, 0 or a half.
 double share_of(Outcome outcome);
+inline bool is_plain_share(double share) { return share == 0.0 || share == 0.5 || share == 1.0; }
 
 }  // namespace ringside

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/ingest/field_values.h"
+#include "core/ingest/outcomes.h"
 #include "core/ingest/text_values.h"
 #include "core/ingest/timestamps.h"
 #include "core/ingest/utf8.h"
@@ -47,12 +48,6 @@ std::optional<std::uint8_t> bit_of(const FieldValue& value) {
 }
 
 }  // namespace
-
-const FieldValue& RowBuilder::field(const Record& record, Role role) const {
-  static constexpr FieldValue kMissing{};
-  const int path = binding_[role];
-  return path == Binding::kAbsent ? kMissing : record.fields[static_cast<std::size_t>(path)];
-}
 
 template <class Visit>
 void RowBuilder::for_each_optional_column(Visit&& visit) {
@@ -184,9 +179,8 @@ void RowBuilder::put(std::vector<T>& column, std::optional<T> value, T absent) {
 
 // The column exists only where a share is none of 0, a half and 1.
 void RowBuilder::append_share(double value) {
-  const bool plain = value == 0.0 || value == 0.5 || value == 1.0;
   if (table_.share.empty()) {
-    if (plain) return;
+    if (is_plain_share(value)) return;
     std::vector<double> share;
     share.reserve(table_.a.capacity());
     for (std::size_t row = 0; row < table_.rows(); ++row) share.push_back(score_of(table_, row));
@@ -235,6 +229,18 @@ RowAudit RowBuilder::audit() const {
   return audit;
 }
 
+// The two names as read so far: a stand-in says nothing.
+std::string RowBuilder::pair_text(std::size_t row) const {
+  const auto name = [this](ModelId model, Role role) {
+    const std::string_view text = models_[model];
+    return text == stand_in(role) ? std::string_view("?") : text;
+  };
+  std::string text(name(table_.a[row], Role::model_a));
+  text.append(" vs ").append(name(table_.b[row], Role::model_b));
+  return text;
+}
+
+// Rows that were read may stand before the first that was set aside for the same fault.
 template <class IsDropped>
 void RowBuilder::drop_rows(IsDropped&& is_dropped, RowFault fault) {
   std::vector<std::uint32_t> kept;
@@ -242,8 +248,9 @@ void RowBuilder::drop_rows(IsDropped&& is_dropped, RowFault fault) {
   for (std::size_t row = 0; row < table_.rows(); ++row) {
     if (!is_dropped(row)) {
       kept.push_back(static_cast<std::uint32_t>(row));
-    } else if (tally.rows++ == 0) {
+    } else if (tally.rows++ == 0 || table_.line[row] < tally.first_line) {
       tally.first_line = table_.line[row];
+      tally.example = shown(pair_text(row));
     }
   }
   if (kept.size() == table_.rows()) return;

@@ -44,6 +44,8 @@ class RowBuilder {
   std::uint64_t kept() const { return table_.rows(); }
   RowAudit audit() const;
   std::vector<OutcomeTally> outcomes() const { return outcomes_.tallies(); }
+  // A number below 0 that the last record had where a share from 0 to 1 belongs, or "".
+  std::string_view negative_score() const { return outcomes_.negative_score(); }
   const RolePlan& plan() const { return plan_; }
   std::uint64_t present() const { return present_; }  // bits of plan.paths() that any record had
   // Names the models that the records did not: `values` are those of plan.paths() around the list.
@@ -70,6 +72,7 @@ class RowBuilder {
   FieldValue model(const Record& record, Role role) const;
   template <class IsDropped>
   void drop_rows(IsDropped&& is_dropped, RowFault fault);
+  std::string pair_text(std::size_t row) const;
   template <class Visit>
   void for_each_optional_column(Visit&& visit);
   std::optional<RowFault> read_models(const Record& record, Models& models);
@@ -79,7 +82,9 @@ class RowBuilder {
   void append_label(LabelColumn& column, const FieldValue& value);
   void set_aside(RowFault fault, const Record& record, std::string_view example,
                  std::size_t rows = 1);
-  const FieldValue& field(const Record& record, Role role) const;
+  const FieldValue& field(const Record& record, Role role) const {
+    return value_in(record, binding_, role);
+  }
 
   template <class T>
   void put(std::vector<T>& column, std::optional<T> value, T absent);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/battles.h"
 #include "core/describe.h"
 
 namespace ringside {
@@ -25,7 +26,7 @@ enum class RowFault : std::uint8_t {
   bad_weight,       // not a finite number of at least 0
   bad_count         // not a whole number from 1 to 2^32 - 1
 };
-inline constexpr std::size_t kRowFaults = 10;
+inline constexpr std::size_t kRowFaults = static_cast<std::size_t>(RowFault::bad_count) + 1;
 
 template <>
 struct Named<RowFault> {
@@ -43,5 +44,13 @@ struct Named<RowFault> {
       value(RowFault::bad_count, "bad_count"),
   };
 };
+
+// How many rows were set aside for it.
+inline std::uint64_t rows_of(const RowAudit& audit, RowFault fault) {
+  for (const SetAside& each : audit.set_aside) {
+    if (each.reason == name_of(fault)) return each.rows;
+  }
+  return 0;
+}
 
 }  // namespace ringside

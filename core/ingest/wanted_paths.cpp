@@ -7,10 +7,6 @@
 
 namespace ringside {
 
-WantedPaths::WantedPaths(std::span<const std::string_view> paths) {
-  for (const std::string_view path : paths) add_path(path);
-}
-
 WantedPaths::WantedPaths(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) add_path(path);
 }

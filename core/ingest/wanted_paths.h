@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +20,6 @@ class WantedPaths {
   static constexpr int kNone = -1;
 
   // At most kMaxWantedPaths.
-  explicit WantedPaths(std::span<const std::string_view> paths);
   explicit WantedPaths(const std::vector<std::string>& paths);
 
   std::size_t size() const { return size_; }
