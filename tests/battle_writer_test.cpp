@@ -129,5 +129,22 @@ TEST(BattleWriter, GivesTheSameFileInAnyPieces) {
   }
 }
 
+TEST(BattleWriter, KeepsBothBadBesideShares) {
+  BattleTable table = one_row("x", "y");
+  table.a = {0, 0, 0};
+  table.b = {1, 1, 1};
+  table.line = {1, 2, 3};
+  table.outcome = {Outcome::a_wins, Outcome::both_bad, Outcome::tie};
+  table.share = {0.75, 0.5, 0.5};
+  for (const BattleFormat format : kFormats) {
+    SCOPED_TRACE(name_of(format));
+    const auto read = read_battles(whole(table, format));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->table.outcome, table.outcome);
+    EXPECT_EQ(read->table.share, table.share);
+    EXPECT_EQ(fingerprint(read->table), fingerprint(table));
+  }
+}
+
 }  // namespace
 }  // namespace ringside

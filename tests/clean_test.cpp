@@ -10,6 +10,8 @@
 
 #include "core/calendar.h"
 #include "core/clean/burst.h"
+#include "core/clean/duplicates.h"
+#include "core/simulate/sample.h"
 #include "tests/support/random_table.h"
 
 namespace ringside {
@@ -294,6 +296,23 @@ TEST(Clean, KeptRowsAreTheIntersectionOfWhatEachRuleKeeps) {
                           std::back_inserter(expected));
     ASSERT_EQ(clean(table, both)->rows, expected) << "seed " << seed;
   }
+}
+
+TEST(Duplicates, AreEqualInEveryColumnThatIsRead) {
+  BattleTable table = random_table(3, {.rows = 1});
+  BattleTable twice = take_rows(table, {0, 0});
+  twice.category.code = {twice.category.labels.intern("math"), 0};
+  EXPECT_EQ(find_duplicates(twice), (std::vector<std::uint8_t>{0, 1}));
+  const std::vector<std::uint8_t> none = {0, 0};
+  BattleTable other = twice;
+  other.anony[1] ^= 1;
+  EXPECT_EQ(find_duplicates(other), none);
+  other = twice;
+  other.sampled[1] ^= 1;
+  EXPECT_EQ(find_duplicates(other), none);
+  other = twice;
+  other.category.code[1] = kNoLabel;
+  EXPECT_EQ(find_duplicates(other), none);
 }
 
 }  // namespace

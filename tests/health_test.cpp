@@ -13,6 +13,7 @@
 #include "core/ingest/battle_reader.h"
 #include "core/session.h"
 #include "core/uncertainty/intervals.h"
+#include "tests/support/random_table.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
@@ -181,6 +182,25 @@ TEST(Duplicates, AreUnknownWhereVotesCannotBeToldApart) {
   add(table, "x", "y", Outcome::a_wins, 5);
   EXPECT_FALSE(tells_votes_apart(table));
   EXPECT_EQ(find_duplicates(table), std::vector<std::uint8_t>(5, 0));
+}
+
+TEST(Health, ARuleThatIsOnHasLeftNothingToCount) {
+  const BattleTable table = random_table(5, {.rows = 2000});
+  BattleTable twice = table;
+  for (std::size_t row = 0; row + 1 < twice.rows(); row += 50) {
+    std::vector<std::uint32_t> order(twice.rows());
+    for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+    order[row + 1] = static_cast<std::uint32_t>(row);
+    twice = reorder(twice, order);
+  }
+  const Health off = health_of(twice);
+  EXPECT_GE(off.duplicates, 20u);
+  EXPECT_GT(off.in_bursts, 0u);
+  const Health on = health_of(twice, {.duplicates = true, .burst = true});
+  EXPECT_EQ(on.duplicates, 0u);
+  EXPECT_EQ(on.in_bursts, 0u);
+  EXPECT_FALSE(advises(on, Advice::drop_duplicates));
+  EXPECT_FALSE(advises(on, Advice::drop_bursts));
 }
 
 }  // namespace

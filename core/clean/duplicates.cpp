@@ -46,9 +46,12 @@ void for_each_column(const BattleTable& table, const Visit& visit) {
   visit(table.judge.code);
   visit(table.language.code);
   visit(table.prompt.code);
+  visit(table.category.code);
   visit(table.turn);
   visit(table.weight);
   visit(table.count);
+  visit(table.anony);
+  visit(table.sampled);
 }
 
 bool same_vote(const BattleTable& table, std::uint32_t x, std::uint32_t y) {

@@ -13,8 +13,9 @@ namespace ringside {
 // or times beside them, or judges and times.
 bool tells_votes_apart(const BattleTable& table);
 
-// [rows] 1 where an earlier row is the same vote: equal models on equal sides, outcome, share,
-// time, judge, language, prompt, turn, weight and count. All 0 where votes cannot be told apart.
+// [rows] 1 where an earlier row is the same vote: equal in every column that is read, with the
+// models on equal sides. The line and the numbers of the answers are no part of a vote. All 0 where
+// votes cannot be told apart.
 std::vector<std::uint8_t> find_duplicates(const BattleTable& table);
 
 }  // namespace ringside

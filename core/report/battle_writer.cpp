@@ -113,6 +113,7 @@ void append_row(std::string& out, Layout layout, const BattleTable& table, std::
     fields.text("winner", name_of(table.outcome[row]));
   } else {
     fields.number("score", table.share[row]);  // a winner beside it would stand over it
+    fields.flag("both_bad", table.outcome[row] == Outcome::both_bad);
   }
   fields.label("judge", table.judge, row);
   if (!table.turn.empty()) fields.whole("turn", table.turn[row]);

@@ -9,12 +9,12 @@
 #include "core/calendar.h"
 #include "core/clean/burst.h"
 #include "core/clean/duplicates.h"
+#include "core/ingest/row_fault.h"
 #include "core/uncertainty/intervals.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::size_t kMostSkewed = 20;
 constexpr std::uint32_t kFewOpponents = 3;  // with fewer models one opponent is always the half
 
 // Distinct values among the rows, and how many rows have none.
@@ -54,23 +54,17 @@ void add_days(Health& health, const BattleTable& table, const RowSet& rows) {
   health.days = static_cast<std::uint32_t>(std::unique(days.begin(), days.end()) - days.begin());
 }
 
-void add_outcomes(Health& health, const BattleTable& table, const RowSet& rows) {
+void add_outcomes(Health& health, const BattleTable& table, const RowSet& rows,
+                  const RowTotals& totals) {
   double wins[2] = {0.0, 0.0};
-  double ties = 0.0, both_bad = 0.0;
   for (const std::uint32_t row : rows) {
-    const double battles = count_of(table, row);
     const double score = score_of(table, row);
     health.battles += count_of(table, row);
-    if (table.outcome[row] == Outcome::both_bad) both_bad += battles;
-    if (score == 0.5) {
-      ties += battles;
-    } else {
-      wins[score > 0.5 ? 0 : 1] += battles;
-    }
+    if (score != 0.5) wins[score > 0.5 ? 0 : 1] += count_of(table, row);
   }
   const double all = static_cast<double>(health.battles);
-  health.tie_share = ties / all;
-  health.both_bad_share = both_bad / all;
+  health.tie_share = static_cast<double>(totals.ties) / all;
+  health.both_bad_share = static_cast<double>(totals.both_bad) / all;
   const double decided = wins[0] + wins[1];
   if (decided > 0.0) health.first_share = wins[0] / decided;
   std::tie(health.first_lower, health.first_upper) = wilson_interval(wins[0], decided);
@@ -82,9 +76,11 @@ std::uint64_t marked(const std::vector<std::uint8_t>& marks, const RowSet& rows)
   return sum;
 }
 
-void add_repeats(Health& health, const BattleTable& table, const RowSet& rows) {
-  health.duplicates = marked(find_duplicates(table), rows);
-  if (table.judge.empty() || table.time.empty()) return;
+// A rule that is on has left no such row.
+void add_repeats(Health& health, const BattleTable& table, const RowSet& rows,
+                 const CleanOptions& options) {
+  if (!options.duplicates) health.duplicates = marked(find_duplicates(table), rows);
+  if (options.burst || table.judge.empty() || table.time.empty()) return;
   health.in_bursts = marked(find_bursts(table), rows);
 }
 
@@ -168,15 +164,13 @@ void add_groups(Health& health, const BattleTable& table, const Comparable& comp
   std::sort(health.winless.begin(), health.winless.end());
 }
 
-void add_suggestions(Health& health, const CleanOptions& options) {
+void add_suggestions(Health& health) {
   const auto suggest = [&](Advice advice, std::uint64_t rows, const char* option) {
     if (rows > 0) health.suggestions.push_back({advice, rows, option});
   };
-  for (const SetAside& each : health.rows.set_aside) {
-    if (each.reason == "unknown_outcome") suggest(Advice::map_outcomes, each.rows, "");
-  }
-  if (!options.duplicates) suggest(Advice::drop_duplicates, health.duplicates, "duplicates");
-  if (!options.burst) suggest(Advice::drop_bursts, health.in_bursts, "burst");
+  suggest(Advice::map_outcomes, rows_of(health.rows, RowFault::unknown_outcome), "");
+  suggest(Advice::drop_duplicates, health.duplicates, "duplicates");
+  suggest(Advice::drop_bursts, health.in_bursts, "burst");
   if (health.groups.size() > 1)
     suggest(Advice::unconnected_groups, health.groups.size(), "exclude_models");
   suggest(Advice::few_battles, health.thin_pairs, "");
@@ -197,13 +191,13 @@ Health check_health(const BattleTable& table, const Prepared& prepared,
   health.without_judge = judges.without;
   health.without_language = label_facts(table.language, rows).without;
   add_days(health, table, rows);
-  add_outcomes(health, table, rows);
-  add_repeats(health, table, rows);
+  add_outcomes(health, table, rows, prepared.totals);
+  add_repeats(health, table, rows, options);
   const std::vector<Pair> pairs = pairs_of(prepared.counts);
   add_pairs(health, pairs);
   add_skewed(health, table, pairs);
   add_groups(health, table, prepared.comparable, pairs);
-  add_suggestions(health, options);
+  add_suggestions(health);
   return health;
 }
 

@@ -58,8 +58,8 @@ struct Health {
   std::vector<Suggestion> suggestions{};
 };
 
-// Pairs with fewer battles than this are thin.
-inline constexpr std::uint64_t kThinPair = 10;
+inline constexpr std::uint64_t kThinPair = 10;  // pairs with fewer battles are thin
+inline constexpr std::size_t kMostSkewed = 20;  // of the skewed models, those with most battles
 
 Health check_health(const BattleTable& table, const Prepared& prepared,
                     const CleanOptions& options);
@@ -131,10 +131,13 @@ struct Described<Health> {
       field("winless", &Health::winless, "Models that never won and never tied."),
       field("pairs", &Health::pairs, "Pairs of models that met."),
       field("possible_pairs", &Health::possible_pairs, "Pairs that could have met."),
-      field("thin_pairs", &Health::thin_pairs, "Pairs that met fewer than 10 times."),
-      field("skewed", &Health::skewed, "Models that mostly meet one opponent, at most 20."),
+      field("thin_pairs", &Health::thin_pairs, "Pairs that met fewer than 10 times."),  // kThinPair
+      field("skewed", &Health::skewed,
+            "Models that mostly meet one opponent, at most 20."),  // kMostSkewed
       field("suggestions", &Health::suggestions, "What to do about it."),
   };
 };
+
+static_assert(kThinPair == 10 && kMostSkewed == 20, "the descriptions above name them");
 
 }  // namespace ringside
