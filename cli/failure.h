@@ -12,6 +12,7 @@ namespace ringside::cli {
 
 inline constexpr int kBadData = 1;
 inline constexpr int kBadUsage = 2;
+inline constexpr std::string_view kIsFolder = "is a folder";
 
 // Ends the program: thrown anywhere in cli, printed as one line on stderr by main.
 struct Failure {

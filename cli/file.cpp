@@ -12,6 +12,7 @@
 #include <cstring>
 
 #include "cli/failure.h"
+#include "cli/output.h"
 
 namespace ringside::cli {
 namespace {
@@ -32,15 +33,6 @@ int temporary_file() {
   return descriptor;
 }
 
-bool write_all(int descriptor, std::span<const char> bytes) {
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
-    if (put < 0 && errno != EINTR) return false;
-    if (put > 0) bytes = bytes.subspan(static_cast<std::size_t>(put));
-  }
-  return true;
-}
-
 }  // namespace
 
 File::File(const std::string& path) : name_(path == "-" ? "standard input" : path) {
@@ -52,7 +44,7 @@ File::File(const std::string& path) : name_(path == "-" ? "standard input" : pat
   }
   if (S_ISDIR(before_.st_mode)) {
     if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-    give_up("is a folder; give a battle file (JSON, JSON lines, CSV)");
+    give_up(std::string(kIsFolder) + "; give a battle file (JSON, JSON lines, CSV)");
   }
   regular_ = S_ISREG(before_.st_mode);
   size_ = regular_ ? static_cast<std::uint64_t>(before_.st_size) : 0;
@@ -111,19 +103,25 @@ void File::make_seekable() {
   fill_head();
   if (position_ > head_.size()) give_up("cannot be read a second time: give a file, not a pipe");
   const int copy = temporary_file();
-  const auto check = [&](bool good) {
-    if (!good) give_up(std::string("cannot be kept in a temporary file: ") + std::strerror(errno));
+  const auto check = [&](int error) {
+    if (error != 0) {
+      give_up(std::string("cannot be kept in a temporary file: ") + std::strerror(error));
+    }
   };
-  check(copy >= 0 && write_all(copy, head_));
+  const auto keep = [&](std::span<const char> bytes) {
+    check(write_all(copy, {bytes.data(), bytes.size()}));
+  };
+  check(copy < 0 ? errno : 0);
+  keep(head_);
   size_ = head_.size();
   piece_.resize(kPiece);
   while (const std::size_t got = read(piece_.data(), piece_.size())) {
-    check(write_all(copy, std::span<const char>(piece_).first(got)));
+    keep(std::span<const char>(piece_).first(got));
     size_ += got;
   }
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
   descriptor_ = copy;
-  if (::lseek(descriptor_, static_cast<off_t>(head_.size()), SEEK_SET) < 0) check(false);
+  if (::lseek(descriptor_, static_cast<off_t>(head_.size()), SEEK_SET) < 0) check(errno);
 }
 
 // Inside the head its bytes come first, and the descriptor stands behind them.

@@ -41,6 +41,16 @@ CLI::Validator file_name();
 // --threads N
 void add_threads(CLI::App& app, unsigned& threads);
 
+// The documentation of a field, for flags that are not made by add_fields().
+template <DescribedStruct T>
+std::string doc_of(std::string_view field_name) {
+  std::string doc;
+  for_each_field<T>([&](const auto& field) {
+    if (field.name == field_name) doc = field.doc;
+  });
+  return doc;
+}
+
 // "Which rows count." -> "Which rows count"
 inline std::string group_of(std::string_view doc) {
   return std::string(doc.substr(0, doc.find_last_not_of('.') + 1));

@@ -68,7 +68,8 @@ Output::Output(const std::string& path) : path_(path), place_(resolved(path)) {
   }
   struct stat there {};
   const bool exists = ::stat(place_.c_str(), &there) == 0;
-  if (exists && S_ISDIR(there.st_mode)) throw Failure{kBadData, path + ": is a folder"};
+  if (exists && S_ISDIR(there.st_mode))
+    throw Failure{kBadData, path + ": " + std::string(kIsFolder)};
   if (exists && ::access(place_.c_str(), W_OK) != 0) give_up();
   if (exists && !S_ISREG(there.st_mode)) {
     descriptor_ = ::open(place_.c_str(), O_WRONLY | O_CLOEXEC);

@@ -59,7 +59,7 @@ PartFile::~PartFile() {
 void PartFile::check_place() const {
   struct stat there {};
   if (::stat(place_.c_str(), &there) != 0) return;
-  if (S_ISDIR(there.st_mode)) throw Failure{kBadData, path_ + ": is a folder"};
+  if (S_ISDIR(there.st_mode)) throw Failure{kBadData, path_ + ": " + std::string(kIsFolder)};
   if (!S_ISREG(there.st_mode)) throw Failure{kBadData, path_ + ": is no ordinary file"};
   if (!replace_) throw Failure{kBadUsage, path_ + " is there already; --force replaces it"};
   if (::access(place_.c_str(), W_OK) != 0) give_up(path_);

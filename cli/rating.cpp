@@ -5,9 +5,23 @@
 #include "cli/bootstrap_threads.h"
 #include "cli/failure.h"
 #include "cli/options.h"
+#include "cli/table.h"
 
 namespace ringside::cli {
 namespace {
+
+// "arena (K 4 from 1000), dynamic (dynamic K from 1000)"
+std::string presets_text() {
+  std::string text;
+  for (const EloPreset& preset : elo_presets()) {
+    const bool fixed = preset.elo.k_rule == KRule::fixed;
+    text.append(text.empty() ? "" : ", ").append(name_of(preset.name)).append(" (");
+    text +=
+        fixed ? "K " + plain_number(preset.elo.k) : std::string(name_of(preset.elo.k_rule)) + " K";
+    text += " from " + plain_number(preset.init_rating) + ")";
+  }
+  return text;
+}
 
 // Comes before the flags of the options it sets: CLI11 applies flags in the order of their
 // definition, so that `--preset course --k 16` is the preset but for its K.
@@ -25,8 +39,7 @@ void add_preset(CLI::App& app, RunOptions& run) {
   };
   app.add_option_function<std::string>(
          "--preset", apply,
-         "Online Elo as it is known: arena (K 4 from 1000), course (K 32 from 1500), dynamic or "
-         "fide. Other flags change it.")
+         "Online Elo as it is known: " + presets_text() + ". Other flags change it.")
       ->take_last()
       ->type_name(choices_of<EloPresetName>())
       ->group("Rating");

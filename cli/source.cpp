@@ -68,21 +68,19 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
       ->type_name("NAME")
       ->group("Input");
   app.add_option("--map", input.map,
-                 "Mapping of the columns, as ringside inspect --write-map begins one and the page "
-                 "exports it; without it they are recognised.")
+                 "Mapping of the columns, as ringside inspect --write-map begins one; without it "
+                 "they are recognised.")
       ->check(file_name())
       ->type_name("FILE")
       ->group("Input");
-  app.add_option("--baseline", input.baseline,
-                 "The first model of every game where the file does not name it (arena-hard v0.1).")
+  app.add_option("--baseline", input.baseline, doc_of<Mapping>("baseline"))
       ->take_last()
       ->type_name("MODEL")
       ->group("Input");
   const auto read_weight = [&input](const std::string& text) {
     input.strong_wins = real_number("--strong-wins", text);
   };
-  app.add_option_function<std::string>("--strong-wins", read_weight,
-                                       "How many wins a verdict such as A>>B weighs, 1 to 10.")
+  app.add_option_function<std::string>("--strong-wins", read_weight, doc_of<Mapping>("strong_wins"))
       ->take_last()
       ->type_name("X")
       ->default_str(plain_number(Mapping{}.strong_wins))

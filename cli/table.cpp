@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/text_width.h"
+#include "core/phrasing.h"
 
 namespace ringside::cli {
 namespace {
@@ -65,11 +66,7 @@ std::string difference_text(double points) {
   return text == "+0.0" ? "0.0" : text;
 }
 
-std::string count_text(std::uint64_t count) {
-  std::string digits = std::to_string(count);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
-  return digits;
-}
+std::string count_text(std::uint64_t count) { return with_commas(count); }
 
 std::string counted(std::uint64_t count, const std::string& singular) {
   return count_text(count) + " " + singular + (count == 1 ? "" : "s");
