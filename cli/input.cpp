@@ -63,7 +63,9 @@ Mapping mapping_from(const InputOptions& options) {
 }  // namespace
 
 Input::Input(const InputOptions& options)
-    : file_(options.path), name_(file_.name()), mapping_(mapping_from(options)) {
+    : file_(options.path),
+      name_(file_.name()),
+      read_options_{mapping_from(options), options.features} {
   const Container container = container_of_head(file_.head());
   packed_ = container != Container::none;
   std::string member = options.member;
@@ -73,7 +75,7 @@ Input::Input(const InputOptions& options)
   if (container == Container::gzip && member.empty() && !holds_tar(file_)) {
     unpacked_ = std::make_unique<Gzip>(file_);
   } else if (packed_) {
-    unpacked_ = archived(file_, container, member, {mapping_});
+    unpacked_ = archived(file_, container, member, read_options_);
   }
   if (!member.empty()) name_ += " (" + member + ")";
   if (options.encoding.empty()) return;
@@ -89,7 +91,7 @@ std::span<const char> Input::next() {
 
 ReadBattles read_battle_file(Input& input, std::span<const char> first) {
   Progress progress("Reading", input.file_bytes(), "MB", 1e6);
-  BattleReader reader({input.mapping()}, input.text_bytes());
+  BattleReader reader(input.read_options(), input.text_bytes());
   std::string end;  // of the last piece
   const auto feed = [&](std::span<const char> piece) {
     const Status status = reader.feed(piece);

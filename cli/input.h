@@ -22,6 +22,7 @@ struct InputOptions {
   std::string map{};       // file with a Mapping; "" for an automatic one
   std::string baseline{};  // stands over those of the map
   std::optional<double> strong_wins{};
+  bool features = false;  // ReadOptions::features
 };
 
 // The text in a file: unpacked and in UTF-8.
@@ -36,7 +37,7 @@ class Input {
   // Fails if the file has changed since it was opened.
   void check_unchanged() const { file_.check_unchanged(); }
 
-  const Mapping& mapping() const { return mapping_; }
+  const ReadOptions& read_options() const { return read_options_; }
   const std::string& name() const { return name_; }              // for messages
   std::uint64_t file_bytes() const { return file_.size(); }      // 0 if not known
   std::uint64_t bytes_done() const { return file_.position(); }  // of them
@@ -47,7 +48,7 @@ class Input {
  private:
   File file_;
   std::string name_;
-  Mapping mapping_;
+  ReadOptions read_options_;
   bool packed_ = false;
   std::unique_ptr<Bytes> unpacked_;  // null where the file is not packed
   std::unique_ptr<Recode> recoded_;  // null where the text is UTF-8

@@ -88,7 +88,8 @@ void run_inspect(const InspectCommand& options) {
     if (head.size() >= kMaxInspectedBytes) break;
   }
   const Inspection inspection = require(
-      inspect(std::string_view(head).substr(0, kMaxInspectedBytes), input.mapping()), input.name());
+      inspect(std::string_view(head).substr(0, kMaxInspectedBytes), input.read_options().mapping),
+      input.name());
   if (!options.write_map.empty()) {
     Output output(options.write_map);
     output.write(json_text(inspection.mapping) + "\n");

@@ -77,6 +77,7 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
       ->take_last()
       ->type_name("MODEL")
       ->group("Input");
+  app.add_flag("--features", input.features, doc_of<ReadOptions>("features"))->group("Input");
   const auto read_weight = [&input](const std::string& text) {
     input.strong_wins = real_number("--strong-wins", text);
   };

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/fingerprint.h"
@@ -143,6 +144,48 @@ TEST(BattleWriter, KeepsBothBadBesideShares) {
     EXPECT_EQ(read->table.outcome, table.outcome);
     EXPECT_EQ(read->table.share, table.share);
     EXPECT_EQ(fingerprint(read->table), fingerprint(table));
+  }
+}
+
+// Whatever a table has is read back, however the features are called.
+TEST(BattleWriter, KeepsEveryColumn) {
+  BattleTable table = random_table(9, {.rows = 40});
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    const auto number = static_cast<std::uint32_t>(row);
+    table.outcome[row] = row % 4 == 1 ? Outcome::both_bad : Outcome::tie;
+    table.share.push_back(row % 4 == 0 ? 0.375 : 0.5);
+    if (row % 4 == 0) table.outcome[row] = Outcome::b_wins;
+    table.count.push_back(number % 3 + 1);
+    table.weight[row] = 0.5 + static_cast<double>(row);
+    const std::string prompt = "p" + std::to_string(row % 7), kind = row % 2 ? "math, 1" : "code";
+    table.prompt.code.push_back(table.prompt.labels.intern(prompt));
+    table.category.code.push_back(row % 5 ? table.category.labels.intern(kind) : kNoLabel);
+  }
+  for (const char* name : {"length", "cost, \"net\"", "t\\n"}) {
+    FeatureColumn column{name, {}, {}};
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+      column.a.push_back(row % 3 ? 0.1F * static_cast<float>(row) : std::nanf(""));
+      column.b.push_back(static_cast<float>(row));
+    }
+    table.features.push_back(std::move(column));
+  }
+  for (const BattleFormat format : kFormats) {
+    SCOPED_TRACE(name_of(format));
+    const auto read = read_battles(whole(table, format), {.features = true});
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(fingerprint(read->table), fingerprint(table));
+    EXPECT_EQ(read->table.prompt.code, table.prompt.code);
+    ASSERT_EQ(read->table.category.code, table.category.code);
+    EXPECT_EQ(read->table.category.labels[1], table.category.labels[1]);
+    ASSERT_EQ(read->table.features.size(), table.features.size());
+    for (std::size_t i = 0; i < table.features.size(); ++i) {
+      EXPECT_EQ(read->table.features[i].name, table.features[i].name);
+      EXPECT_EQ(read->table.features[i].b, table.features[i].b);
+      for (std::size_t row = 0; row < table.rows(); ++row) {
+        const float was = table.features[i].a[row], is = read->table.features[i].a[row];
+        EXPECT_TRUE(was == is || (std::isnan(was) && std::isnan(is))) << row;
+      }
+    }
   }
 }
 

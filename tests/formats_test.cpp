@@ -463,5 +463,15 @@ TEST(Formats, NumbersThatBeginAsSharesMayNotTurnNegative) {
   EXPECT_EQ(score->audit.kept + 1, score->audit.read);
 }
 
+TEST(Formats, CategoriesAreRead) {
+  const Result<ReadBattles> read =
+      read_battles("model_a,model_b,winner,category\nx,y,A,math\nx,y,B,\nx,y,tie, code \n");
+  ASSERT_TRUE(read);
+  const LabelColumn& category = read->table.category;
+  EXPECT_EQ(category.code, (std::vector<std::uint32_t>{0, kNoLabel, 1}));
+  EXPECT_EQ(category.labels[0], "math");
+  EXPECT_EQ(category.labels[1], "code");
+}
+
 }  // namespace
 }  // namespace ringside

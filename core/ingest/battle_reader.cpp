@@ -30,11 +30,12 @@ constexpr std::uint64_t kBytesBeforeReserve = std::uint64_t{1} << 20;
 
 struct BattleReader::State {
   State(const ReadOptions& options, std::uint64_t expected)
-      : mapping(options.mapping), expected_bytes(expected) {
+      : mapping(options.mapping), wants_features(options.features), expected_bytes(expected) {
     if (Status status = check_mapping(mapping); !status) error = status.error();
   }
 
   Mapping mapping;
+  bool wants_features;
   std::uint64_t expected_bytes;
   std::uint64_t bytes = 0;
   std::size_t enough = kSniffedBytes + 3;  // window size from which it is worth looking again
@@ -148,7 +149,7 @@ bool BattleReader::State::see_kind(Then then) {
     return true;
   }
   if (!choose_layout()) return false;
-  json.emplace(*wanted, mapping.list);
+  json.emplace(*wanted, mapping.list, rows->reads_texts());
   return true;
 }
 
@@ -161,9 +162,16 @@ bool BattleReader::State::choose_layout() {
   layout = known->id;
   by_values = known->by_values;
   mapping = mapping_of(*known, head, mapping);
-  const RolePlan plan = plan_of(*known);
+  const RecordSet* set = head.set(mapping.list);
+  RolePlan plan = plan_of(*known);
+  FeatureReader features;
+  if (wants_features && set != nullptr) {
+    const FeaturePlan wish = plan_features(*set, mapping);
+    if (plan.paths().size() + wish.paths() > kMaxWantedPaths) plan = plan_of(*known, set);
+    features = FeatureReader(wish, plan);
+  }
   wanted.emplace(plan.paths());
-  rows.emplace(plan, mapping, !mapping.list.empty());
+  rows.emplace(plan, mapping, !mapping.list.empty(), std::move(features));
   return true;
 }
 

@@ -25,6 +25,7 @@ struct ReadProgress {
 
 struct ReadOptions {
   Mapping mapping{};
+  bool features = false;
 };
 
 // What reading a file gave.
@@ -88,6 +89,9 @@ struct Described<ReadOptions> {
   static constexpr std::string_view name = "ReadOptions";
   static constexpr auto fields = std::tuple{
       field("mapping", &ReadOptions::mapping, "How the records become battles."),
+      field("features", &ReadOptions::features,
+            "Read numbers of the answers, too: length, headers, lists and bold, as the file has "
+            "them or counted from its texts, and x of any columns x_a and x_b with numbers."),
   };
 };
 

@@ -20,6 +20,14 @@ RolePlan::RolePlan(std::vector<RolePath> candidates) {
   assert(paths_.size() <= kMaxWantedPaths);
 }
 
+int RolePlan::add_path(const std::string& path) {
+  const auto found = std::find(paths_.begin(), paths_.end(), path);
+  const auto slot = static_cast<int>(found - paths_.begin());
+  if (found == paths_.end()) paths_.push_back(path);
+  assert(paths_.size() <= kMaxWantedPaths);
+  return slot;
+}
+
 Binding::Binding(const RolePlan& plan, std::uint64_t present) : Binding() {
   const auto there = [present](int slot) { return ((present >> slot) & 1) != 0; };
   for (const auto& [role, slot] : plan.candidates_) {

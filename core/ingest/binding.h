@@ -30,6 +30,8 @@ class RolePlan {
 
   // The paths to look for, each once; slot i of a record is the value at paths()[i].
   const std::vector<std::string>& paths() const { return paths_; }
+  // The slot of a path that plays no role; it is looked for, too.
+  int add_path(const std::string& path);
   // Where one of the two models may be found.
   const std::vector<int>& slots(Role model) const { return model == Role::model_a ? a_ : b_; }
 

@@ -85,7 +85,8 @@ constexpr std::string_view kContext =
     "judge=annotator judge=worker language=language language=lang prompt=question_id "
     "prompt=conversation_id prompt=prompt_id time=tstamp time=timestamp time=time time=created_at "
     "time=date turn=turn turn=turns anony=anony anony=anonymous sampled=dedup_tag.sampled "
-    "sampled=sampled weight=weight count=count both_bad=both_bad";
+    "sampled=sampled weight=weight count=count both_bad=both_bad "
+    "category=category";
 
 template <class Visit>
 void for_each_word(std::string_view text, Visit&& visit) {
@@ -269,10 +270,12 @@ std::uint64_t present_in(const RecordSet& set, const RolePlan& plan) {
   return present;
 }
 
-RolePlan plan_of(const Layout& layout) {
+RolePlan plan_of(const Layout& layout, const RecordSet* seen) {
   std::vector<RolePath> read;
   for (const RolePath& each : layout.roles) {
-    if (is_read(each.role)) read.push_back(each);
+    if (is_read(each.role) && (seen == nullptr || seen->column(each.path) != nullptr)) {
+      read.push_back(each);
+    }
   }
   return RolePlan(std::move(read));
 }

@@ -30,8 +30,9 @@ struct Layout {
 // models.
 Result<Layout> recognise(const Head& head, const Mapping& mapping);
 
-// The roles that the table of battles has a place for; the others are only mapped.
-RolePlan plan_of(const Layout& layout);
+// The roles that the table of battles has a place for; the others are only mapped. `seen`: only
+// with paths that these records have.
+RolePlan plan_of(const Layout& layout, const RecordSet* seen = nullptr);
 
 // Which of plan.paths() the records have, as Record::present.
 std::uint64_t present_in(const RecordSet& set, const RolePlan& plan);

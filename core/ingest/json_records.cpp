@@ -91,14 +91,19 @@ Step JsonRecords::read_record(ByteWindow& window, bool last, Record& record) {
                        window.where(begin)));
     }
     const char* const end = scanner_.at();
-    if (scanner_.is_record()) {
+    // The skeleton knows no containers.
+    if (scanner_.is_record() && !keep_containers_) {
       skeleton_.learn(begin, end, scanner_.scalars());
       skeleton_containers_ = scanner_.containers();
-    } else {
+    } else if (!scanner_.is_record()) {
       record.fault = RecordFault::not_an_object;
     }
     may_follow_ = end[-1] == '}' || end[-1] == ']';
     fill(scanner_.scalars(), scanner_.containers(), record);
+    for (const JsonScanner::Span& span : scanner_.container_spans()) {
+      FieldValue& field = fields_[static_cast<std::size_t>(span.slot)];
+      if (keep_containers_ && field.kind == FieldKind::container) field.text = span.text;
+    }
     record.raw = {begin, static_cast<std::size_t>(end - begin)};
   }
   place_ = Place::after_value;

@@ -27,8 +27,11 @@ namespace ringside {
 class JsonRecords {
  public:
   // `wanted` must outlive this. `list`: where the records stand inside the outermost object, as
-  // keys joined by dots; "" where they are outermost.
-  explicit JsonRecords(const WantedPaths& wanted, std::string_view list = {}) : scanner_(wanted) {
+  // keys joined by dots; "" where they are outermost. `keep_containers`: a wanted object or list is
+  // given as its text.
+  explicit JsonRecords(const WantedPaths& wanted, std::string_view list = {},
+                       bool keep_containers = false)
+      : scanner_(wanted), keep_containers_(keep_containers) {
     if (list.empty()) return;
     envelope_.emplace(wanted, list);
     layout_ = Layout::array;
@@ -56,6 +59,7 @@ class JsonRecords {
   Step cut_off(const ByteWindow& window);
 
   JsonScanner scanner_;
+  bool keep_containers_;
   std::optional<JsonEnvelope> envelope_;
   JsonSkeleton skeleton_;
   std::uint64_t skeleton_containers_ = 0;

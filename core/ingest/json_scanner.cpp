@@ -10,6 +10,7 @@ JsonScanner::Outcome JsonScanner::scan(const char* begin, const char* end, bool 
   at_ = begin;
   levels_.clear();
   scalars_.clear();
+  spans_.clear();
   containers_ = met_ = 0;
   node_ = node;
   is_record_ = false;
@@ -57,15 +58,16 @@ JsonScanner::Next JsonScanner::read_value() {
 
 JsonScanner::Next JsonScanner::open(bool object) {
   if (levels_.size() == kMaxDepth) return fail(at_, "more than 512 levels of nesting");
+  const int slot = levels_.empty() ? WantedPaths::kNone : wanted_.slot(node_);
   if (levels_.empty()) {
     is_record_ = object || wanted_.takes_lists();
-  } else if (const int slot = wanted_.slot(node_); slot >= 0) {
+  } else if (slot >= 0) {
     containers_ |= std::uint64_t{1} << slot;
     met_ |= std::uint64_t{1} << slot;
   }
   const bool enters =
       object || (wanted_.below(node_) != 0 && (node_ != WantedPaths::kRoot || is_record_));
-  levels_.push_back({object, enters ? node_ : WantedPaths::kNone, 0});
+  levels_.push_back({object, enters ? node_ : WantedPaths::kNone, 0, slot, at_});
   at_ = skip_json_space(at_ + 1);
   if (*at_ == (object ? '}' : ']')) return Next::after_value;
   if (object) return Next::key;
@@ -122,6 +124,9 @@ JsonScanner::Next JsonScanner::read_separator() {
     return fail(at_, object ? "expected , or }" : "expected , or ]");
   }
   ++at_;
+  if (const Level& level = levels_.back(); level.slot >= 0) {
+    spans_.push_back({level.slot, {level.begin, static_cast<std::size_t>(at_ - level.begin)}});
+  }
   levels_.pop_back();
   return levels_.empty() ? Next::finished : Next::after_value;
 }
@@ -133,7 +138,8 @@ void JsonScanner::enter_key(std::string_view key) {
 }
 
 void JsonScanner::enter_element() {
-  const auto [object, parent, position] = levels_.back();
+  const int parent = levels_.back().node;
+  const std::size_t position = levels_.back().position;
   node_ = WantedPaths::kNone;
   if (parent < 0) return;
   if (parent == WantedPaths::kRoot) note_column(std::to_string(position));

@@ -20,6 +20,11 @@ class JsonScanner {
  public:
   static constexpr std::size_t kMaxDepth = 512;
   enum class Outcome : std::uint8_t { done, cut, broken };
+  // A wanted object or list as it stands.
+  struct Span {
+    int slot;
+    std::string_view text;
+  };
 
   explicit JsonScanner(const WantedPaths& wanted) : wanted_(wanted) {}
 
@@ -35,6 +40,8 @@ class JsonScanner {
   // The scalars in order. Of a wanted path that was met twice only the last carries its slot.
   const std::vector<JsonScalar>& scalars() const { return scalars_; }
   std::uint64_t containers() const { return containers_; }  // bits of wanted paths with {} or []
+  // Their texts; of a path that was met twice the last one counts.
+  const std::vector<Span>& container_spans() const { return spans_; }
   // An object, or a list if a path steps into one.
   bool is_record() const { return is_record_; }
 
@@ -46,6 +53,8 @@ class JsonScanner {
     bool object;
     int node;              // of the wanted paths; kNone where nothing inside is wanted
     std::size_t position;  // of the element at hand, in a list
+    int slot;              // of the wanted path that it is, or kNone
+    const char* begin;
   };
   enum class Next : std::uint8_t { value, key, after_value, finished, failed };
 
@@ -67,6 +76,7 @@ class JsonScanner {
   std::vector<Level> levels_;
   int node_ = WantedPaths::kNone;  // of the value that comes next
   std::vector<JsonScalar> scalars_;
+  std::vector<Span> spans_;
   std::uint64_t containers_ = 0;
   std::uint64_t met_ = 0;  // wanted paths that have a value so far
   bool is_record_ = false;

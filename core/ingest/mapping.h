@@ -122,8 +122,9 @@ bool is_automatic(const Mapping& mapping);
 // Fails with bad_option on numbers out of their range.
 Status check_mapping(const Mapping& mapping);
 
-// Whether the table of battles has a place for it; the others are mapped for whoever shows a file.
-constexpr bool is_read(Role role) { return role != Role::category && role < Role::prompt_text; }
+// Whether the table of battles has a place for it. Of the answers only numbers are kept, where they
+// are asked for; the text of the prompt is mapped for whoever shows a file.
+constexpr bool is_read(Role role) { return role < Role::prompt_text; }
 
 // The name of a role: that of its field.
 std::string_view name_of_role(Role role);
@@ -170,7 +171,7 @@ struct Described<Columns> {
       field("loser", &Columns::loser, "The model that lost; the winner names the other one."),
       field("judge", &Columns::judge, "Who judged."),
       field("language", &Columns::language, "Language of the prompt."),
-      field("category", &Columns::category, "Kind of prompt; mapped, not read yet."),
+      field("category", &Columns::category, "Kind of prompt."),
       field("prompt", &Columns::prompt, "Name of the prompt: question or conversation id."),
       field("time", &Columns::time,
             "When: seconds, milliseconds or microseconds since 1970, or ISO 8601."),
@@ -180,10 +181,12 @@ struct Described<Columns> {
       field("weight", &Columns::weight, "Weight of the row, at least 0."),
       field("count", &Columns::count, "Battles that the row stands for, at least 1."),
       field("prompt_text", &Columns::prompt_text, "Text of the prompt; mapped, not read yet."),
-      field("answer_a", &Columns::answer_a, "Text of the first answer; mapped, not read yet."),
-      field("answer_b", &Columns::answer_b, "Text of the second answer; mapped, not read yet."),
-      field("length_a", &Columns::length_a, "Length of the first answer; mapped, not read yet."),
-      field("length_b", &Columns::length_b, "Length of the second answer; mapped, not read yet."),
+      field("answer_a", &Columns::answer_a,
+            "Text of the first answer: counted where features are wanted, never kept."),
+      field("answer_b", &Columns::answer_b, "Text of the second answer."),
+      field("length_a", &Columns::length_a,
+            "Length of the first answer: read where features are wanted."),
+      field("length_b", &Columns::length_b, "Length of the second answer."),
   };
 };
 

@@ -20,7 +20,9 @@ enum class FieldKind : std::uint8_t { missing, null, boolean, number, string, co
 
 struct FieldValue {
   FieldKind kind = FieldKind::missing;
-  std::string_view text{};  // a string decoded; a number or boolean as written; else empty
+  // A string decoded; a number or boolean as written; a container as it stands, where it is kept;
+  // else empty.
+  std::string_view text{};
 };
 
 enum class RecordFault : std::uint8_t { none, not_an_object, wrong_field_count };

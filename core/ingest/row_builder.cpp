@@ -61,12 +61,18 @@ void RowBuilder::for_each_optional_column(Visit&& visit) {
   visit(table_.judge.code);
   visit(table_.language.code);
   visit(table_.prompt.code);
+  visit(table_.category.code);
+  for (FeatureColumn& each : table_.features) {
+    visit(each.a);
+    visit(each.b);
+  }
 }
 
 void RowBuilder::add(const Record& record) {
   if (read_ == 0 || record.present != bound_) bind(record);
   Models models;
   example_ = {};
+  features_read_ = false;
   if (const std::optional<RowFault> fault = read_models(record, models)) {
     read_ += binding_.games();
     return set_aside(*fault, record, example_, binding_.games());
@@ -160,6 +166,8 @@ void RowBuilder::append(const Record& record, const Models& models, const Verdic
   append_label(table_.judge, field(record, Role::judge));
   append_label(table_.language, field(record, Role::language));
   append_label(table_.prompt, field(record, Role::prompt));
+  append_label(table_.category, field(record, Role::category));
+  append_features(record);
   table_.line.push_back(static_cast<std::uint32_t>(
       std::min<std::uint64_t>(record.line, std::numeric_limits<std::uint32_t>::max())));
   table_.outcome.push_back(verdict.outcome);
@@ -187,6 +195,17 @@ void RowBuilder::append_share(double value) {
     table_.share = std::move(share);
   }
   table_.share.push_back(value);
+}
+
+// The same for all games of a record.
+void RowBuilder::append_features(const Record& record) {
+  if (table_.features.empty()) return;
+  if (!features_read_) features_.read(record);
+  features_read_ = true;
+  for (std::size_t feature = 0; feature < table_.features.size(); ++feature) {
+    table_.features[feature].a.push_back(features_.a()[feature]);
+    table_.features[feature].b.push_back(features_.b()[feature]);
+  }
 }
 
 void RowBuilder::append_label(LabelColumn& column, const FieldValue& value) {
@@ -301,6 +320,11 @@ void RowBuilder::name_models(const std::vector<std::string>& values) {
 }
 
 BattleTable RowBuilder::take() {
+  std::erase_if(table_.features, [](const FeatureColumn& each) {
+    const auto unknown = [](float number) { return std::isnan(number); };
+    return std::all_of(each.a.begin(), each.a.end(), unknown) &&
+           std::all_of(each.b.begin(), each.b.end(), unknown);
+  });
   table_.models.reserve(models_.size());
   for (std::uint32_t model = 0; model < models_.size(); ++model) {
     table_.models.emplace_back(models_[model]);

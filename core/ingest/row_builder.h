@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/battles.h"
+#include "core/ingest/answer_features.h"
 #include "core/ingest/binding.h"
 #include "core/ingest/mapping.h"
 #include "core/ingest/outcome_reader.h"
@@ -30,11 +31,14 @@ class RowBuilder {
   // The fields of the records must be those of plan.paths(). Of `mapping` the columns do not
   // matter.
   // `enclosed`: the records stand in a list inside an object, which may name the models they lack.
-  RowBuilder(RolePlan plan, const Mapping& mapping, bool enclosed)
+  RowBuilder(RolePlan plan, const Mapping& mapping, bool enclosed, FeatureReader features = {})
       : plan_(std::move(plan)),
         outcomes_(mapping),
+        features_(std::move(features)),
         baseline_(mapping.baseline),
-        enclosed_(enclosed) {}
+        enclosed_(enclosed) {
+    table_.features = features_.columns();
+  }
 
   void add(const Record& record);
   // Makes room for about this many rows in all.
@@ -47,6 +51,7 @@ class RowBuilder {
   // A number below 0 that the last record had where a share from 0 to 1 belongs, or "".
   std::string_view negative_score() const { return outcomes_.negative_score(); }
   const RolePlan& plan() const { return plan_; }
+  bool reads_texts() const { return features_.reads_texts(); }
   std::uint64_t present() const { return present_; }  // bits of plan.paths() that any record had
   // Names the models that the records did not: `values` are those of plan.paths() around the list.
   // Rows that then are no battles are set aside. Before audit() and take().
@@ -79,6 +84,7 @@ class RowBuilder {
   std::optional<RowFault> read_weights(const Record& record, Weights& weights);
   void append(const Record& record, const Models& models, const Verdict& verdict);
   void append_share(double share);
+  void append_features(const Record& record);
   void append_label(LabelColumn& column, const FieldValue& value);
   void set_aside(RowFault fault, const Record& record, std::string_view example,
                  std::size_t rows = 1);
@@ -91,6 +97,8 @@ class RowBuilder {
 
   RolePlan plan_;
   OutcomeReader outcomes_;
+  FeatureReader features_;
+  bool features_read_ = false;  // of the record at hand
   std::string baseline_;
   bool enclosed_;
   BattleTable table_;

@@ -9,14 +9,14 @@
 namespace ringside {
 namespace {
 
-void append_number(std::string& out, double number) {
+template <class Number>
+void append_number(std::string& out, Number number) {
   char digits[64];
   out.append(digits, nlohmann::detail::to_chars(digits, digits + sizeof digits, number));
 }
 
-void append_json_string(std::string& out, std::string_view text) {
+void append_json_content(std::string& out, std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
-  out += '"';
   for (const char each : text) {
     const auto byte = static_cast<unsigned char>(each);
     if (byte < 0x20) {
@@ -28,6 +28,11 @@ void append_json_string(std::string& out, std::string_view text) {
       out += each;
     }
   }
+}
+
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  append_json_content(out, text);
   out += '"';
 }
 
@@ -59,7 +64,8 @@ class RowText {
     if (!begin(name)) return;
     json_ ? append_json_string(out_, value) : append_csv_string(out_, value);
   }
-  void number(std::string_view name, double value) {
+  template <class Number>
+  void number(std::string_view name, Number value) {
     if (!begin(name)) return;
     if (std::isfinite(value)) {
       append_number(out_, value);
@@ -78,6 +84,13 @@ class RowText {
     if (column.code[row] != kNoLabel) return text(name, column.labels[column.code[row]]);
     if (begin(name) && json_) out_ += "null";
   }
+  // The reader knows the pair by its ends; the name may hold anything.
+  void feature(const FeatureColumn& column, std::size_t row) {
+    std::string name;
+    json_ ? append_json_content(name, column.name) : void(name = column.name);
+    number(name + "_a", column.a[row]);
+    number(name + "_b", column.b[row]);
+  }
   // Arena's files keep this flag one level down; its flat CSV exports do not.
   void sampled(bool value) {
     if (!json_) return flag("sampled", value);
@@ -89,7 +102,7 @@ class RowText {
   bool begin(std::string_view name) {
     if (!first_) out_ += ',';
     first_ = false;
-    if (layout_ == Layout::csv_header) out_ += name;
+    if (layout_ == Layout::csv_header) append_csv_string(out_, name);
     if (json_) {
       out_ += '"';
       out_ += name;
@@ -123,6 +136,8 @@ void append_row(std::string& out, Layout layout, const BattleTable& table, std::
   if (!table.sampled.empty()) fields.sampled(table.sampled[row] != 0);
   if (!table.weight.empty()) fields.number("weight", table.weight[row]);
   if (!table.count.empty()) fields.whole("count", table.count[row]);
+  fields.label("category", table.category, row);
+  for (const FeatureColumn& each : table.features) fields.feature(each, row);
 }
 
 // The names of the same fields; a table without rows has no optional column.

@@ -18,11 +18,13 @@ std::vector<std::string> optional_columns(const BattleTable& table) {
       {"anony", !table.anony.empty()},       {"sampled", !table.sampled.empty()},
       {"prompt", !table.prompt.empty()},     {"weight", !table.weight.empty()},
       {"count", !table.count.empty()},       {"share", !table.share.empty()},
+      {"category", !table.category.empty()},
   };
   std::vector<std::string> found;
   for (const auto& [name, there] : columns) {
     if (there) found.emplace_back(name);
   }
+  for (const FeatureColumn& each : table.features) found.push_back(each.name);
   return found;
 }
 

@@ -59,7 +59,7 @@ struct Described<LoadReport> {
       field("data_fingerprint", &LoadReport::data_fingerprint, "16 hex digits that name the data."),
       field("columns", &LoadReport::columns,
             "Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, "
-            "count, share."),
+            "count, share, category, and the numbers of the answers by their names."),
       field("languages", &LoadReport::languages, "Most frequent first; empty without the column."),
       field("judges", &LoadReport::judges, "Distinct judges; 0 without the column."),
       field("first_time", &LoadReport::first_time,

@@ -52,6 +52,15 @@ test("a mapping says how any file is read, by every command", () => {
   assert.equal(other.data_fingerprint, board.data_fingerprint);
 });
 
+test("numbers of the answers are read where they are wanted", () => {
+  const path = file(
+    "lengths.csv",
+    "model_a,model_b,winner,length_a,length_b\nx,y,model_a,5,6\ny,x,model_a,7,8\n",
+  );
+  assert.deepEqual(goodJson(["inspect", path]).load.columns, []);
+  assert.deepEqual(goodJson(["inspect", path, "--features"]).load.columns, ["length"]);
+});
+
 test("a mapping with a wrong key is bad usage and is named", () => {
   const wrong = file("wrong.json", '{"columns": {"modela": "first"}}');
   assert.match(bad(2, ["elo", odd, "--map", wrong]), /wrong\.json: .*columns\.modela/);

@@ -52,6 +52,7 @@ const noColumns = {
 } as Columns;
 
 export const readDefaults: ReadOptions = {
+  features: false,
   mapping: { columns: noColumns, values: [], list: "", baseline: "", strong_wins: 3 },
 };
 
