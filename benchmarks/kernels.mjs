@@ -15,7 +15,7 @@ export async function timeKernels(core, pieces, size) {
   const session = new core.Session();
   const resampler = new core.Resampler();
   const readSeconds = await seconds(async () => {
-    value(session.start_reading(size, session.defaults().read));
+    value(session.start_reading(size, session.defaults().read, false));
     for await (const piece of pieces) {
       value(session.piece(piece.length)).set(piece);
       value(session.feed());

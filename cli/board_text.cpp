@@ -155,6 +155,7 @@ std::string rows_text(const RowAudit& rows) {
     std::replace(words.begin(), words.end(), '_', ' ');
     text += "  " + count_text(reason.rows) + " " + words;
     if (reason.first_line > 0) text += ", first in line " + std::to_string(reason.first_line);
+    if (reason.first_line > 0 && reason.file > 0) text += " of file " + std::to_string(reason.file);
     if (!reason.example.empty()) text += ": " + shortened(visible(reason.example), 60);
     text += "\n";
   }

@@ -25,11 +25,13 @@ void run_elo(const EloCommand& options) {
   if (options.output == "-" && options.show.format != OutputFormat::table) {
     throw Failure{kBadUsage, "--output - and --format would both write to standard output"};
   }
-  if (options.input.path.empty()) throw Failure{kBadUsage, "give a battle file: ringside elo FILE"};
+  if (options.input.paths.empty())
+    throw Failure{kBadUsage, "give a battle file: ringside elo FILE"};
   check_options(options.rating.run.clean);
-  Input input(options.input);
-  const ReadBattles battles = read_battle_file(input);
-  const RatedTable rated = rate_table(battles.table, battles.audit, options.rating, input.name());
+  Input input(options.input, options.input.paths.front());
+  const ReadBattles battles = read_battle_files(options.input, input);
+  const RatedTable rated =
+      rate_table(battles.table, battles.audit, options.rating, name_of_all(options.input, input));
   if (!options.output.empty()) write_ratings(rated.board, options.output);
   if (options.output != "-") print(shown(rated.board, options.show));
 }

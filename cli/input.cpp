@@ -10,8 +10,10 @@
 #include "cli/gzip.h"
 #include "cli/progress.h"
 #include "cli/recode.h"
+#include "core/ingest/add_battles.h"
 #include "core/ingest/encoding_guess.h"
 #include "core/ingest/file_kind.h"
+#include "core/phrasing.h"
 #include "core/report/json.h"
 
 namespace ringside::cli {
@@ -62,10 +64,8 @@ Mapping mapping_from(const InputOptions& options) {
 
 }  // namespace
 
-Input::Input(const InputOptions& options)
-    : file_(options.path),
-      name_(file_.name()),
-      read_options_{mapping_from(options), options.features} {
+Input::Input(const InputOptions& options, const std::string& path)
+    : file_(path), name_(file_.name()), read_options_{mapping_from(options), options.features} {
   const Container container = container_of_head(file_.head());
   packed_ = container != Container::none;
   std::string member = options.member;
@@ -106,6 +106,22 @@ ReadBattles read_battle_file(Input& input, std::span<const char> first) {
   Result<ReadBattles> battles = reader.finish();
   if (battles) return std::move(battles).value();
   throw with_advice(failure_of(battles.error(), input.name()), battles.error(), end);
+}
+
+ReadBattles read_battle_files(const InputOptions& options, Input& input,
+                              std::span<const char> first) {
+  ReadBattles battles = read_battle_file(input, first);
+  for (std::size_t file = 1; file < options.paths.size(); ++file) {
+    Input next(options, options.paths[file]);
+    require(add_battles(battles, read_battle_file(next)), next.name());
+  }
+  return battles;
+}
+
+std::string name_of_all(const InputOptions& options, const Input& first) {
+  if (options.paths.size() < 2) return first.name();
+  constexpr std::size_t kShown = 3;
+  return listed(options.paths, kShown);
 }
 
 }  // namespace ringside::cli

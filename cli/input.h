@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "cli/file.h"
 #include "cli/recode.h"
@@ -16,11 +17,11 @@
 namespace ringside::cli {
 
 struct InputOptions {
-  std::string path{};      // "-" for standard input
-  std::string member{};    // of an archive; "" for the only battle file in it
-  std::string encoding{};  // of the text; "" for UTF-8
-  std::string map{};       // file with a Mapping; "" for an automatic one
-  std::string baseline{};  // stands over those of the map
+  std::vector<std::string> paths{};  // "-" for standard input
+  std::string member{};              // of an archive; "" for the only battle file in it
+  std::string encoding{};            // of the text; "" for UTF-8
+  std::string map{};                 // file with a Mapping; "" for an automatic one
+  std::string baseline{};            // stands over those of the map
   std::optional<double> strong_wins{};
   bool features = false;  // ReadOptions::features
 };
@@ -28,8 +29,9 @@ struct InputOptions {
 // The text in a file: unpacked and in UTF-8.
 class Input {
  public:
-  // Fails when the path cannot be read, is a folder, or holds nothing to read for certain.
-  explicit Input(const InputOptions& options);
+  // One of the paths of the options. Fails when it cannot be read, is a folder, or holds nothing to
+  // read for certain.
+  Input(const InputOptions& options, const std::string& path);
 
   // The next piece, valid until the next call; empty at the end, where it fails if the file's size
   // or time of change is not what it was at the beginning.
@@ -56,5 +58,12 @@ class Input {
 
 // Reads a battle file to its end. `first` is a piece that was taken from `input` before.
 ReadBattles read_battle_file(Input& input, std::span<const char> first = {});
+
+// The battles of all paths together. `first` was taken from `input`, which is the first of them.
+ReadBattles read_battle_files(const InputOptions& options, Input& input,
+                              std::span<const char> first = {});
+
+// The files, for messages about all of them.
+std::string name_of_all(const InputOptions& options, const Input& first);
 
 }  // namespace ringside::cli

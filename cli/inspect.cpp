@@ -80,8 +80,9 @@ std::string lists_text(const std::vector<SeenList>& lists) {
 }
 
 void run_inspect(const InspectCommand& options) {
-  if (options.input.path.empty()) throw Failure{kBadUsage, "give a file: ringside inspect FILE"};
-  Input input(options.input);
+  if (options.input.paths.empty()) throw Failure{kBadUsage, "give a file: ringside inspect FILE"};
+  if (options.input.paths.size() > 1) throw Failure{kBadUsage, "inspect looks at one file"};
+  Input input(options.input, options.input.paths.front());
   std::string head;
   for (auto piece = input.next(); !piece.empty(); piece = input.next()) {
     head.append(piece.data(), piece.size());

@@ -30,30 +30,34 @@ std::string show_ratings(const LeaderboardCommand& options, Input& input,
     throw Failure{kBadUsage, options.rating_flag + " needs battles, but " + input.name() +
                                  " holds finished ratings"};
   }
+  if (options.input.paths.size() > 1) {
+    throw Failure{kBadUsage, input.name() + " holds finished ratings: give it alone"};
+  }
   return shown(read_ratings_file(input, first), options.show);
 }
 
 std::string show_battles(const LeaderboardCommand& options, Input& input,
                          std::span<const char> first) {
-  const ReadBattles battles = read_battle_file(input, first);
-  const RatedTable rated = rate_table(battles.table, battles.audit, options.rating, input.name());
+  const ReadBattles battles = read_battle_files(options.input, input, first);
+  const std::string file = name_of_all(options.input, input);
+  const RatedTable rated = rate_table(battles.table, battles.audit, options.rating, file);
   switch (options.view.view) {
     case View::board:
       break;
     case View::pairs:
-      return pairs_shown(battles.table, rated, options.rating.run, options.show, input.name());
+      return pairs_shown(battles.table, rated, options.rating.run, options.show, file);
     case View::history:
-      return history_shown(battles.table, rated, options.rating.run, options.show, input.name());
+      return history_shown(battles.table, rated, options.rating.run, options.show, file);
   }
   return shown(rated.board, options.show);
 }
 
 void run_leaderboard(const LeaderboardCommand& options) {
-  if (options.input.path.empty()) {
+  if (options.input.paths.empty()) {
     throw Failure{kBadUsage, "give battles or ratings: ringside leaderboard FILE"};
   }
   check_options(options.rating.run.clean);
-  Input input(options.input);
+  Input input(options.input, options.input.paths.front());
   const std::span<const char> first = input.next();
   print(begins_ratings_file(first) ? show_ratings(options, input, first)
                                    : show_battles(options, input, first));

@@ -52,9 +52,10 @@ void add_source_options(CLI::App& app, SourceOptions& options, bool own_seed) {
 
 void add_input(CLI::App& app, InputOptions& input, bool positional) {
   const std::string names = positional ? "file,--input" : "--input,--arena-file";
-  app.add_option(names, input.path,
+  app.add_option(names, input.paths,
                  "Battles as JSON, JSON lines or CSV, also packed (gzip, zstd, zip, xz, bzip2, 7z, "
-                 "tar); - reads standard input. All this is recognised from the content.")
+                 "tar); - reads standard input. All this is recognised from the content. Several "
+                 "files are read as one.")
       ->check(file_name())
       ->type_name("FILE")
       ->group("Input");
@@ -93,20 +94,21 @@ SourceBattles load_battles(const SourceOptions& options, const CleanOptions& cle
   if (options.source == Source::llm) {
     throw Failure{kBadUsage, "judging by a language model (--source llm) is not in this version"};
   }
-  if (options.source == Source::simulate && options.given && !options.input.path.empty()) {
+  if (options.source == Source::simulate && options.given && !options.input.paths.empty()) {
     throw Failure{kBadUsage, "--source simulate reads no file: leave out --input"};
   }
-  if (options.source == Source::simulate && options.input.path.empty()) {
+  if (options.source == Source::simulate && options.input.paths.empty()) {
     if (options.sample > 0) throw Failure{kBadUsage, "--sample needs a file: --input FILE"};
     auto world = simulate(options.simulate);
     if (!world) throw Failure{kBadUsage, world.error().message};
     const std::uint64_t rows = world->table.rows();
     return {"simulation", world->table, {.read = rows, .kept = rows}, std::move(*world)};
   }
-  if (options.input.path.empty()) throw Failure{kBadUsage, "--source arena needs --input FILE"};
-  Input input(options.input);
-  ReadBattles read = read_battle_file(input);
-  SourceBattles battles{input.name(), std::move(read.table), std::move(read.audit), {}};
+  if (options.input.paths.empty()) throw Failure{kBadUsage, "--source arena needs --input FILE"};
+  Input input(options.input, options.input.paths.front());
+  ReadBattles read = read_battle_files(options.input, input);
+  SourceBattles battles{
+      name_of_all(options.input, input), std::move(read.table), std::move(read.audit), {}};
   if (options.sample > 0) draw_sample(battles, options, clean, seed);
   return battles;
 }

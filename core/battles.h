@@ -51,6 +51,7 @@ struct BattleTable {
   std::vector<std::uint8_t> anony;  // [rows] or empty; 1 if the vote was blind
   std::vector<std::uint8_t> sampled;    // [rows] or empty; 1 if Arena's dedup_tag kept the prompt
   std::vector<std::uint32_t> line;      // [rows] line of the file at which the row begins, from 1
+  std::vector<std::uint16_t> file;      // [rows] or empty for one file; which of the files, from 1
   LabelColumn judge, language, prompt;  // prompt: question or conversation id
   LabelColumn category;                 // kind of the prompt
   std::vector<FeatureColumn> features;  // [features] each name once; empty unless asked for
@@ -79,6 +80,7 @@ struct SetAside {
   std::uint64_t rows = 0;
   std::uint64_t first_line = 0;
   std::string example{};
+  std::uint32_t file = 0;
 };
 
 // What became of the rows of a file: read == kept + the sum of set_aside, always.
@@ -105,6 +107,8 @@ struct Described<SetAside> {
       field("rows", &SetAside::rows, "How many rows."),
       field("first_line", &SetAside::first_line, "Line of the first of them, from 1."),
       field("example", &SetAside::example, "What stood there, at most 120 characters."),
+      field("file", &SetAside::file,
+            "Which of the files that line is of, from 1; 0 where there is one."),
   };
 };
 

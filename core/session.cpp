@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/ingest/add_battles.h"
 #include "core/ingest/begins_battles.h"
 #include "core/ingest/encoding_guess.h"
 #include "core/report/csv.h"
@@ -39,9 +40,10 @@ Result<Inspection> Session::inspect(const ReadOptions& options) {
                            options.mapping);
 }
 
-Status Session::start_reading(std::uint64_t expected_bytes, const ReadOptions& options) {
+Status Session::start_reading(std::uint64_t expected_bytes, const ReadOptions& options, bool add) {
   if (Status status = check_mapping(options.mapping); !status) return status;
   reader_.emplace(options, expected_bytes);
+  add_ = add;
   return Done{};
 }
 
@@ -66,12 +68,12 @@ std::string Session::guessed_encoding() const {
 
 Result<LoadReport> Session::finish_reading() {
   if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
-  return load(reader_->finish());
+  return load(reader_->finish(), add_);
 }
 
 Result<LoadReport> Session::keep_rows_so_far() {
   if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
-  return load(reader_->rows_so_far());
+  return load(reader_->rows_so_far(), add_);
 }
 
 void Session::stop_reading() {
@@ -86,13 +88,18 @@ Result<LoadReport> Session::simulate(const SimulateOptions& options) {
   ReadBattles battles;
   battles.table = std::move(simulated->table);
   battles.audit.read = battles.audit.kept = battles.table.rows();
-  return load(std::move(battles));
+  return load(std::move(battles), false);
 }
 
-Result<LoadReport> Session::load(Result<ReadBattles> battles) {
+Result<LoadReport> Session::load(Result<ReadBattles> battles, bool add) {
   if (!battles) return battles.error();  // what was read can still be kept
+  if (add && battles_) {
+    Status added = add_battles(*battles_, std::move(battles).value());
+    if (!added) return added.error();
+  } else {
+    battles_ = std::move(battles).value();
+  }
   stop_reading();
-  battles_ = std::move(battles).value();
   prepared_.reset();
   rated_.reset();
   history_.reset();

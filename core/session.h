@@ -44,8 +44,9 @@ class Session {
   // What the beginning of a file, written to piece(), shows.
   Result<Inspection> inspect(const ReadOptions& options);
 
-  // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds.
-  Status start_reading(std::uint64_t expected_bytes, const ReadOptions& options);
+  // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds; with
+  // `add` it stays then, too, and the file is added to it.
+  Status start_reading(std::uint64_t expected_bytes, const ReadOptions& options, bool add);
   Result<std::span<std::uint8_t>> piece(std::uint32_t bytes);
   Result<ReadProgress> feed();
   // What the last piece may be, after bad_encoding; empty where it is ASCII.
@@ -75,12 +76,13 @@ class Session {
   Result<std::string> csv(const RunOptions& options, TableName table);
 
  private:
-  Result<LoadReport> load(Result<ReadBattles> battles);
+  Result<LoadReport> load(Result<ReadBattles> battles, bool add);
   Status prepare_rows(const RunOptions& options);
   Status prepare_for(const RunOptions& options);
   bool has_replicates(const RunOptions& options) const;
 
   std::optional<BattleReader> reader_;
+  bool add_ = false;  // what it reads
   std::vector<std::uint8_t> piece_;
   std::uint32_t piece_bytes_ = 0;
 
@@ -123,17 +125,19 @@ struct Described<Session> {
                 "Whether the file that begins so, or is so, gives a battle."),
       operation("inspect", &Session::inspect, "options",
                 "What the beginning of a file that was written to `piece` shows."),
-      operation("start_reading", &Session::start_reading, "expected_bytes, options",
-                "Begins a file of that size, 0 if unknown; what is loaded stays for now."),
+      operation("start_reading", &Session::start_reading, "expected_bytes, options, add",
+                "Begins a file of that size, 0 if unknown, to be added to what is loaded or to "
+                "replace it; what is loaded stays for now."),
       operation("piece", &Session::piece, "bytes",
                 "Room for the next piece of the file, until the next call of anything."),
       operation("feed", &Session::feed, "", "Reads the piece that was written there."),
       operation("guessed_encoding", &Session::guessed_encoding, "",
                 "Likely encoding of the last piece, after bad_encoding; empty if it is ASCII."),
       operation("finish_reading", &Session::finish_reading, "",
-                "Ends the file and replaces what was loaded."),
+                "Ends the file and replaces what was loaded, or adds to it."),
       operation("keep_rows_so_far", &Session::keep_rows_so_far, "",
-                "Ends the reading early and replaces what was loaded by the rows so far."),
+                "Ends the reading early and replaces what was loaded by the rows so far, or adds "
+                "them."),
       operation("stop_reading", &Session::stop_reading, "",
                 "Forgets the file; what was loaded before stays."),
       operation("simulate", &Session::simulate, "options", "Loads battles from known strengths."),

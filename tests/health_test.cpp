@@ -135,7 +135,7 @@ TEST(Health, AppliedAdviceIsNotGivenAgain) {
 TEST(Health, IsKnownWithoutRatings) {
   Session session;
   constexpr std::string_view kText = "model_a,model_b,winner\nx,y,model_a\nx,z,model_a\n";
-  ASSERT_TRUE(session.start_reading(kText.size(), {}));
+  ASSERT_TRUE(session.start_reading(kText.size(), {}, false));
   const auto room = session.piece(static_cast<std::uint32_t>(kText.size()));
   ASSERT_TRUE(room);
   std::copy(kText.begin(), kText.end(), room->begin());

@@ -32,7 +32,7 @@ TEST(Json, TheBoardHasTheMembersThatScriptsReadInTheirOrder) {
             R"({"model":"vicuna-13b","reason":"never_won","battles":4})");
   EXPECT_EQ(json["rows"].dump(),
             R"({"read":5,"kept":4,"set_aside":[{"reason":"unknown_outcome","rows":1,)"
-            R"("first_line":3,"example":"winner: \"x\""}]})");
+            R"("first_line":3,"example":"winner: \"x\"","file":0}]})");
   EXPECT_EQ(json["options"]["method"], "bradley-terry");
   EXPECT_EQ(json["options"]["clean"]["anony"], true);
   EXPECT_EQ(json["data_fingerprint"], "0123456789abcdef");

@@ -18,7 +18,7 @@ namespace {
 const SimulateOptions kWorld{.num_battles = 2000, .days = 40};
 
 Result<LoadReport> read(Session& session, std::string_view text) {
-  EXPECT_TRUE(session.start_reading(text.size(), {}));
+  EXPECT_TRUE(session.start_reading(text.size(), {}, false));
   const auto room = session.piece(static_cast<std::uint32_t>(text.size()));
   EXPECT_TRUE(room);
   std::copy(text.begin(), text.end(), room->begin());
@@ -187,6 +187,30 @@ TEST(ResampleTask, IsRefusedWhenItsColumnsDoNotFitTogether) {
     (method == Method::bradley_terry ? stranger.counts.a : stranger.a).front() = 1000;
     EXPECT_EQ(resampler.load(stranger).error().code, ErrorCode::bad_option);
   }
+}
+
+TEST(Session, AddsAFileOrLeavesWhatIsLoaded) {
+  Session session;
+  const auto add = [&](std::string_view text) {
+    EXPECT_TRUE(session.start_reading(text.size(), {}, true));
+    const auto room = session.piece(static_cast<std::uint32_t>(text.size()));
+    std::copy(text.begin(), text.end(), room->begin());
+    EXPECT_TRUE(session.feed());
+    return session.finish_reading();
+  };
+  const auto first = add("model_a,model_b,winner\nx,y,A\ny,x,A\n");
+  ASSERT_TRUE(first) << "nothing was loaded before";
+  EXPECT_EQ(first->rows.kept, 2u);
+  ASSERT_FALSE(add("model_a,model_b,winner\nx,y,?\n"));
+  const auto board = session.rate({});
+  ASSERT_TRUE(board);
+  EXPECT_EQ(board->data_fingerprint, first->data_fingerprint);
+  const auto second = add("model_a,model_b,winner\ny,z,A\nz,y,A\n");
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->rows.kept, 4u);
+  EXPECT_EQ(second->models, 3u);
+  EXPECT_NE(second->data_fingerprint, first->data_fingerprint);
+  EXPECT_EQ(session.rate({})->leaderboard.size(), 3u);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ export interface Columns {
   judge: string;
   /** Language of the prompt. */
   language: string;
-  /** Kind of prompt; mapped, not read yet. */
+  /** Kind of prompt. */
   category: string;
   /** Name of the prompt: question or conversation id. */
   prompt: string;
@@ -84,13 +84,13 @@ export interface Columns {
   count: string;
   /** Text of the prompt; mapped, not read yet. */
   prompt_text: string;
-  /** Text of the first answer; mapped, not read yet. */
+  /** Text of the first answer: counted where features are wanted, never kept. */
   answer_a: string;
-  /** Text of the second answer; mapped, not read yet. */
+  /** Text of the second answer. */
   answer_b: string;
-  /** Length of the first answer; mapped, not read yet. */
+  /** Length of the first answer: read where features are wanted. */
   length_a: string;
-  /** Length of the second answer; mapped, not read yet. */
+  /** Length of the second answer. */
   length_b: string;
 }
 
@@ -119,6 +119,8 @@ export interface Mapping {
 export interface ReadOptions {
   /** How the records become battles. */
   mapping: Mapping;
+  /** Read numbers of the answers, too: length, headers, lists and bold, as the file has them or counted from its texts, and x of any columns x_a and x_b with numbers. */
+  features: boolean;
 }
 
 export type Method = "bradley-terry" | "online-elo";
@@ -299,6 +301,8 @@ export interface SetAside {
   first_line: number;
   /** What stood there, at most 120 characters. */
   example: string;
+  /** Which of the files that line is of, from 1; 0 where there is one. */
+  file: number;
 }
 
 export interface RowAudit {
@@ -318,7 +322,7 @@ export interface LabelCount {
 }
 
 export interface LoadReport {
-  /** Recognised from the first bytes. */
+  /** Recognised from the first bytes; like layout and mapping, of the file added last. */
   format: FileFormat;
   /** The known layout of its records, usual_names or custom. */
   layout: string;
@@ -332,7 +336,7 @@ export interface LoadReport {
   models: number;
   /** 16 hex digits that name the data. */
   data_fingerprint: string;
-  /** Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, count, share. */
+  /** Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, count, share, category, and the numbers of the answers by their names. */
   columns: string[];
   /** Most frequent first; empty without the column. */
   languages: LabelCount[];
@@ -655,17 +659,17 @@ export interface Session {
   begins_battles(head: Uint8Array, whole: boolean): Result<boolean>;
   /** What the beginning of a file that was written to `piece` shows. */
   inspect(options: ReadOptions): Result<Inspection>;
-  /** Begins a file of that size, 0 if unknown; what is loaded stays for now. */
-  start_reading(expected_bytes: number, options: ReadOptions): Result<null>;
+  /** Begins a file of that size, 0 if unknown, to be added to what is loaded or to replace it; what is loaded stays for now. */
+  start_reading(expected_bytes: number, options: ReadOptions, add: boolean): Result<null>;
   /** Room for the next piece of the file, until the next call of anything. */
   piece(bytes: number): Result<Uint8Array>;
   /** Reads the piece that was written there. */
   feed(): Result<ReadProgress>;
   /** Likely encoding of the last piece, after bad_encoding; empty if it is ASCII. */
   guessed_encoding(): string;
-  /** Ends the file and replaces what was loaded. */
+  /** Ends the file and replaces what was loaded, or adds to it. */
   finish_reading(): Result<LoadReport>;
-  /** Ends the reading early and replaces what was loaded by the rows so far. */
+  /** Ends the reading early and replaces what was loaded by the rows so far, or adds them. */
   keep_rows_so_far(): Result<LoadReport>;
   /** Forgets the file; what was loaded before stays. */
   stop_reading(): void;

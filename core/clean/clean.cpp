@@ -194,6 +194,7 @@ CleanBattles tally(const BattleTable& table, const Verdicts& verdicts) {
     } else if (tally[rule].rows++ == 0) {
       tally[rule].reason = kRule[rule].reason;
       tally[rule].first_line = table.line.empty() ? 0 : table.line[row];
+      tally[rule].file = table.file.empty() ? 0 : table.file[row];
       tally[rule].example = describe_row(table, row, rule);
     }
   }

@@ -33,6 +33,7 @@ struct ReadBattles {
   FileFormat format = FileFormat::unknown;
   BattleTable table;
   RowAudit audit;        // audit.kept == table.rows()
+  std::uint16_t files = 1;
   std::string layout{};  // name of the known layout that was recognised, or "custom"
   Mapping mapping{};     // how the records were read
   std::vector<OutcomeTally> outcomes{};

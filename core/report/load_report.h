@@ -48,7 +48,8 @@ template <>
 struct Described<LoadReport> {
   static constexpr std::string_view name = "LoadReport";
   static constexpr auto fields = std::tuple{
-      field("format", &LoadReport::format, "Recognised from the first bytes."),
+      field("format", &LoadReport::format,
+            "Recognised from the first bytes; like layout and mapping, of the file added last."),
       field("layout", &LoadReport::layout,
             "The known layout of its records, usual_names or custom."),
       field("mapping", &LoadReport::mapping, "How the records were read."),

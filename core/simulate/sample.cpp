@@ -68,6 +68,7 @@ BattleTable take_rows(const BattleTable& table, const RowSet& rows) {
   taken.anony = take(table.anony, rows);
   taken.sampled = take(table.sampled, rows);
   taken.line = take(table.line, rows);
+  taken.file = take(table.file, rows);
   taken.judge = take(table.judge, rows);
   taken.language = take(table.language, rows);
   taken.prompt = take(table.prompt, rows);

@@ -166,3 +166,23 @@ test("reads what stands behind much white space in little memory", () => {
   assert.equal(run.stderr, "");
   assert.equal(run.stdout, good(["elo", join(folder, "battles.json"), "--bootstrap", "0"]));
 });
+
+test("several files are read as one", () => {
+  const parts = [battles.slice(0, 4), battles.slice(4)];
+  const paths = parts.map((part, i) => file(`part${i}.jsonl`, asLines(part)));
+  const whole = goodJson(["elo", file("whole.json", asJson(battles))]);
+  for (const args of [paths, ["--input", ...paths], ["--input", paths[0], "--input", paths[1]]]) {
+    const board = goodJson(["elo", ...args]);
+    assert.equal(board.data_fingerprint, whole.data_fingerprint);
+    assert.deepEqual(board.leaderboard, whole.leaderboard);
+  }
+  const odd = file("odd.csv", "model_a,model_b,winner\nx,y,?\nx,y,A\n");
+  const board = goodJson(["leaderboard", paths[0], odd, paths[1]]);
+  assert.equal(board.rows.kept, battles.length + 1);
+  assert.deepEqual(
+    board.rows.set_aside.map(({ reason, first_line, file }) => [reason, first_line, file]),
+    [["unknown_outcome", 2, 2]],
+  );
+  assert.match(good(["leaderboard", paths[0], odd, paths[1]]), /first in line 2 of file 2/);
+  assert.match(bad(1, ["elo", paths[0], file("bad.csv", "nothing\n")]), /bad\.csv/);
+});

@@ -47,7 +47,7 @@ test("shows the defaults of the core in its help", () => {
 for (const [args, message] of [
   [["--no-such-option"], /no-such-option/],
   [["elo", data, "--no-such-option", "3"], /no option --no-such-option; see ringside elo --help/],
-  [["elo", data, "more"], /"more" is one argument too many/],
+  [["pipeline", "more"], /"more" is one argument too many/],
   [["-x"], /no option -x/],
   [["no-such-command"], /no-such-command/],
   [["elo"], /ringside elo FILE/],

@@ -79,6 +79,7 @@ inline BattleTable reorder(const BattleTable& table, const std::vector<std::uint
   move(result.anony, table.anony);
   move(result.sampled, table.sampled);
   move(result.line, table.line);
+  move(result.file, table.file);
   move(result.judge.code, table.judge.code);
   move(result.language.code, table.language.code);
   move(result.prompt.code, table.prompt.code);

@@ -28,7 +28,7 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
 
   async function read(opening: Opening, { signal, progress }: Context): Promise<void> {
     const text = await textOf(session, opening, signal);
-    unwrap(session.start_reading(text.size, opening.options ?? session.defaults().read));
+    unwrap(session.start_reading(text.size, opening.options ?? session.defaults().read, false));
     let lastBreath = performance.now();
     for await (const piece of text.pieces) {
       unwrap(session.piece(piece.length)).set(piece);

@@ -103,8 +103,20 @@ export class World {
         read: 33500,
         kept: 33000,
         set_aside: [
-          { reason: "unknown_outcome", rows: 312, first_line: 118, example: '"winner": "neither"' },
-          { reason: "self_battle", rows: 188, first_line: 2051, example: "oak-405b, oak-405b" },
+          {
+            reason: "unknown_outcome",
+            rows: 312,
+            first_line: 118,
+            example: '"winner": "neither"',
+            file: 0,
+          },
+          {
+            reason: "self_battle",
+            rows: 188,
+            first_line: 2051,
+            example: "oak-405b, oak-405b",
+            file: 0,
+          },
         ],
       },
       models: this.models.length,
@@ -224,8 +236,8 @@ export class World {
         kept: 29214,
         set_aside: [
           ...this.loadReport().rows.set_aside,
-          { reason: "anony", rows: 2760, first_line: 14, example: "oak-405b, aspen-7b" },
-          { reason: "dedup", rows: 1026, first_line: 31, example: "hello" },
+          { reason: "anony", rows: 2760, first_line: 14, example: "oak-405b, aspen-7b", file: 0 },
+          { reason: "dedup", rows: 1026, first_line: 31, example: "hello", file: 0 },
         ],
       },
       crossing: 15,

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/ingest/battle_reader.h"
+#include "core/result.h"
+
+namespace ringside {
+
+// Appends the battles of one more file. Models, labels and features are the same where their names
+// are; a column that only one of the two has gets its default, as if the rows of the other had
+// left it empty. Audits and tallies are summed, and say which file a line is of. Format, layout
+// and mapping are then those of the file added last. Fails with too_large, and changes nothing,
+// where the rows or files become too many to number.
+Status add_battles(ReadBattles& to, ReadBattles more);
+
+}  // namespace ringside
