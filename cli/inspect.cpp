@@ -5,12 +5,14 @@
 #include "cli/board_text.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/health_text.h"
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/source.h"
 #include "cli/table.h"
 #include "core/ingest/inspect.h"
+#include "core/report/health.h"
 #include "core/report/json.h"
 #include "core/report/load_report.h"
 
@@ -79,6 +81,14 @@ std::string lists_text(const std::vector<SeenList>& lists) {
   return text;
 }
 
+// Of the rows that count by default; fails where none does.
+Result<Health> health_of(const ReadBattles& battles) {
+  const CleanOptions clean{};
+  const Result<Prepared> prepared = prepare(battles.table, battles.audit, clean);
+  if (!prepared) return prepared.error();
+  return check_health(battles.table, *prepared, clean);
+}
+
 void run_inspect(const InspectCommand& options) {
   if (options.input.paths.empty()) throw Failure{kBadUsage, "give a file: ringside inspect FILE"};
   if (options.input.paths.size() > 1) throw Failure{kBadUsage, "inspect looks at one file"};
@@ -103,21 +113,25 @@ void run_inspect(const InspectCommand& options) {
   }
   const ReadBattles battles = read_battle_file(input, head);
   const LoadReport report = describe_load(battles);
+  const Result<Health> health = health_of(battles);
   if (options.format == InspectFormat::json) {
     Json object = to_json(inspection);
     object["load"] = to_json(report);
+    object["health"] = health ? to_json(*health) : Json(nullptr);
     return print(dump(object) + "\n");
   }
   print("Layout " + inspection.layout + " (" + std::string(name_of(battles.format)) + ")\n\n" +
         columns_text(inspection.columns) + outcomes_text(battles.outcomes) + "\n" +
-        rows_text(battles.audit));
+        rows_text(battles.audit) + "\n" +
+        (health ? health_text(*health) : health.error().message + "\n"));
 }
 
 }  // namespace
 
 void add_inspect(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand(
-      "inspect", "Show what a file holds: its layout, its columns with their roles, its outcomes.");
+      "inspect", "Show what a file holds: its layout, its columns with their roles, its outcomes, and the "
+                 "health of its battles.");
   const auto options = std::make_shared<InspectCommand>();
   add_input(*sub, options->input, true);
   add_flag(*sub, "--format", options->format, "What is printed on standard output.", "Output");

@@ -61,6 +61,33 @@ test("numbers of the answers are read where they are wanted", () => {
   assert.deepEqual(goodJson(["inspect", path, "--features"]).load.columns, ["length"]);
 });
 
+test("inspect shows the health of the battles, with the flags that act on it", () => {
+  const row = "x,y,model_a,j1,2024-01-01";
+  const rows = ["x,y,model_b,j1,2024-01-02", "z,q,model_a,j2,2024-01-03", "z,q,?,j2,2024-01-03"];
+  const path = file(
+    "ill.csv",
+    `model_a,model_b,winner,judge,date\n${[row, row, ...rows].join("\n")}\n`,
+  );
+  const text = good(["inspect", path]);
+  for (const words of [
+    /4 battles of 4 models by 2 judges on 3 days/,
+    /The first model won 75\.0 % of the decided battles/,
+    /Pairs that met: 2 of 6, 2 of them fewer than 10 times/,
+    /Undefeated: z/,
+    /Never won: q/,
+    /! 1 have an outcome that is not known.*--map/,
+    /! 1 repeat an earlier row in every column \(--duplicates\)/,
+  ]) {
+    assert.match(text, words);
+  }
+  const { health } = goodJson(["inspect", path]);
+  assert.equal(health.battles, 4);
+  assert.deepEqual(health.undefeated, ["z"]);
+  const none = file("none.csv", "model_a,model_b,winner,anony\nx,y,A,false\n");
+  assert.match(good(["inspect", none]), /All 1 rows were set aside: 1 by anonymous only/);
+  assert.equal(goodJson(["inspect", none]).health, null);
+});
+
 test("a mapping with a wrong key is bad usage and is named", () => {
   const wrong = file("wrong.json", '{"columns": {"modela": "first"}}');
   assert.match(bad(2, ["elo", odd, "--map", wrong]), /wrong\.json: .*columns\.modela/);
