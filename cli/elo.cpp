@@ -29,7 +29,7 @@ void run_elo(const EloCommand& options) {
     throw Failure{kBadUsage, "give a battle file: ringside elo FILE"};
   check_options(options.rating.run.clean);
   Input input(options.input, options.input.paths.front());
-  const ReadBattles battles = read_battle_files(options.input, input);
+  const ReadBattles battles = read_battle_files(options.input, input, options.rating.run.clean);
   const RatedTable rated =
       rate_table(battles.table, battles.audit, options.rating, name_of_all(options.input, input));
   if (!options.output.empty()) write_ratings(rated.board, options.output);

@@ -52,10 +52,10 @@ void add_lacking(std::vector<std::string>& lines, std::uint64_t rows, const char
 }
 
 std::vector<std::string> facts(const Health& health) {
-  std::vector<std::string> lines = {size_text(health),
-                                    "Ties " + percent(health.tie_share) + " %, both bad " +
-                                        percent(health.both_bad_share) + " %",
-                                    side_text(health), pairs_text(health)};
+  std::vector<std::string> lines = {
+      size_text(health),
+      "Ties " + percent(health.tie_share) + " %, both bad " + percent(health.both_bad_share) + " %",
+      side_text(health), pairs_text(health)};
   add_lacking(lines, health.without_judge, "judge");
   add_lacking(lines, health.without_language, "language");
   add_lacking(lines, health.without_time, "time");

@@ -10,6 +10,7 @@
 #include "cli/gzip.h"
 #include "cli/progress.h"
 #include "cli/recode.h"
+#include "cli/set_aside_file.h"
 #include "core/ingest/add_battles.h"
 #include "core/ingest/encoding_guess.h"
 #include "core/ingest/file_kind.h"
@@ -89,12 +90,22 @@ std::span<const char> Input::next() {
   return piece;
 }
 
-ReadBattles read_battle_file(Input& input, std::span<const char> first) {
+namespace {
+
+// Reads a battle file to its end. `first` is a piece that was taken from `input` before; `aside`
+// may be null.
+ReadBattles read_battle_file(Input& input, std::span<const char> first, SetAsideFile* aside,
+                             std::uint32_t number) {
   Progress progress("Reading", input.file_bytes(), "MB", 1e6);
   BattleReader reader(input.read_options(), input.text_bytes());
+  if (aside != nullptr) reader.list_set_aside();
+  const auto note = [&] {
+    if (aside != nullptr) aside->add(reader.take_set_aside(), number);
+  };
   std::string end;  // of the last piece
   const auto feed = [&](std::span<const char> piece) {
     const Status status = reader.feed(piece);
+    note();
     const auto kept = piece.last(std::min(piece.size(), kSniffedBytes));
     end.assign(kept.begin(), kept.end());
     if (status) return progress.update(input.bytes_done());
@@ -104,16 +115,29 @@ ReadBattles read_battle_file(Input& input, std::span<const char> first) {
   if (!first.empty()) feed(first);
   for (auto piece = input.next(); !piece.empty(); piece = input.next()) feed(piece);
   Result<ReadBattles> battles = reader.finish();
+  note();
   if (battles) return std::move(battles).value();
+  // Where no row counts the list is what one needs.
+  if (aside != nullptr && battles.error().code == ErrorCode::no_usable_row) aside->commit();
   throw with_advice(failure_of(battles.error(), input.name()), battles.error(), end);
 }
 
-ReadBattles read_battle_files(const InputOptions& options, Input& input,
+}  // namespace
+
+ReadBattles read_battle_files(const InputOptions& options, Input& input, const CleanOptions& clean,
                               std::span<const char> first) {
-  ReadBattles battles = read_battle_file(input, first);
+  std::optional<SetAsideFile> aside;
+  if (!options.set_aside.empty()) aside.emplace(options.set_aside, options.paths);
+  SetAsideFile* const list = aside ? &*aside : nullptr;
+  ReadBattles battles = read_battle_file(input, first, list, 1);
   for (std::size_t file = 1; file < options.paths.size(); ++file) {
     Input next(options, options.paths[file]);
-    require(add_battles(battles, read_battle_file(next)), next.name());
+    ReadBattles more = read_battle_file(next, {}, list, static_cast<std::uint32_t>(file + 1));
+    require(add_battles(battles, std::move(more)), next.name());
+  }
+  if (aside) {
+    aside->add_cleaned(battles.table, clean);
+    aside->commit();
   }
   return battles;
 }

@@ -11,6 +11,7 @@
 
 #include "cli/file.h"
 #include "cli/recode.h"
+#include "core/clean/clean.h"
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/mapping.h"
 
@@ -23,7 +24,8 @@ struct InputOptions {
   std::string map{};                 // file with a Mapping; "" for an automatic one
   std::string baseline{};            // stands over those of the map
   std::optional<double> strong_wins{};
-  bool features = false;  // ReadOptions::features
+  bool features = false;    // ReadOptions::features
+  std::string set_aside{};  // where to list the rows that do not count; "" for nowhere
 };
 
 // The text in a file: unpacked and in UTF-8.
@@ -56,11 +58,9 @@ class Input {
   std::unique_ptr<Recode> recoded_;  // null where the text is UTF-8
 };
 
-// Reads a battle file to its end. `first` is a piece that was taken from `input` before.
-ReadBattles read_battle_file(Input& input, std::span<const char> first = {});
-
 // The battles of all paths together. `first` was taken from `input`, which is the first of them.
-ReadBattles read_battle_files(const InputOptions& options, Input& input,
+// The rows that do not count under `clean` are listed where the options say.
+ReadBattles read_battle_files(const InputOptions& options, Input& input, const CleanOptions& clean,
                               std::span<const char> first = {});
 
 // The files, for messages about all of them.

@@ -111,7 +111,7 @@ void run_inspect(const InspectCommand& options) {
     return print(columns_text(inspection.columns) + lists_text(inspection.lists) +
                  inspection.problem + "\n");
   }
-  const ReadBattles battles = read_battle_file(input, head);
+  const ReadBattles battles = read_battle_files(options.input, input, CleanOptions{}, head);
   const LoadReport report = describe_load(battles);
   const Result<Health> health = health_of(battles);
   if (options.format == InspectFormat::json) {
@@ -122,7 +122,7 @@ void run_inspect(const InspectCommand& options) {
   }
   print("Layout " + inspection.layout + " (" + std::string(name_of(battles.format)) + ")\n\n" +
         columns_text(inspection.columns) + outcomes_text(battles.outcomes) + "\n" +
-        rows_text(battles.audit) + "\n" +
+        rows_text(report.rows) + "\n" +
         (health ? health_text(*health) : health.error().message + "\n"));
 }
 
@@ -130,8 +130,9 @@ void run_inspect(const InspectCommand& options) {
 
 void add_inspect(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand(
-      "inspect", "Show what a file holds: its layout, its columns with their roles, its outcomes, and the "
-                 "health of its battles.");
+      "inspect",
+      "Show what a file holds: its layout, its columns with their roles, its outcomes, and the "
+      "health of its battles.");
   const auto options = std::make_shared<InspectCommand>();
   add_input(*sub, options->input, true);
   add_flag(*sub, "--format", options->format, "What is printed on standard output.", "Output");

@@ -38,7 +38,8 @@ std::string show_ratings(const LeaderboardCommand& options, Input& input,
 
 std::string show_battles(const LeaderboardCommand& options, Input& input,
                          std::span<const char> first) {
-  const ReadBattles battles = read_battle_files(options.input, input, first);
+  const ReadBattles battles =
+      read_battle_files(options.input, input, options.rating.run.clean, first);
   const std::string file = name_of_all(options.input, input);
   const RatedTable rated = rate_table(battles.table, battles.audit, options.rating, file);
   switch (options.view.view) {

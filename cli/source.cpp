@@ -79,6 +79,12 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
       ->type_name("MODEL")
       ->group("Input");
   app.add_flag("--features", input.features, doc_of<ReadOptions>("features"))->group("Input");
+  app.add_option("--set-aside", input.set_aside,
+                 "List every row that does not count as CSV: its line, why, and what stood there.")
+      ->check(file_name())
+      ->take_last()
+      ->type_name("FILE")
+      ->group("Output");
   const auto read_weight = [&input](const std::string& text) {
     input.strong_wins = real_number("--strong-wins", text);
   };
@@ -106,7 +112,7 @@ SourceBattles load_battles(const SourceOptions& options, const CleanOptions& cle
   }
   if (options.input.paths.empty()) throw Failure{kBadUsage, "--source arena needs --input FILE"};
   Input input(options.input, options.input.paths.front());
-  ReadBattles read = read_battle_files(options.input, input);
+  ReadBattles read = read_battle_files(options.input, input, clean);
   SourceBattles battles{
       name_of_all(options.input, input), std::move(read.table), std::move(read.audit), {}};
   if (options.sample > 0) draw_sample(battles, options, clean, seed);

@@ -11,6 +11,7 @@
 #include "core/fingerprint.h"
 #include "core/history/timeline.h"
 #include "core/ratings/points.h"
+#include "core/report/mask.h"
 
 namespace ringside {
 namespace {
@@ -72,7 +73,7 @@ Status check_playable(const BattleTable& table, const RowSet& rows) {
 RowAudit join(const RowAudit& read, const RowAudit& cleaned) {
   RowAudit audit{.read = read.read, .kept = cleaned.kept, .set_aside = read.set_aside};
   audit.set_aside.insert(audit.set_aside.end(), cleaned.set_aside.begin(), cleaned.set_aside.end());
-  return audit;
+  return masked(std::move(audit));
 }
 
 RowSet playing_order(const BattleTable& table, const RowSet& rows) {

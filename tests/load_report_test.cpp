@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/pipeline.h"
+
 #include <string>
 #include <vector>
 
@@ -44,6 +46,18 @@ TEST(LoadReport, IsPlainWithoutOptionalColumns) {
   EXPECT_EQ(report.judges, 0u);
   EXPECT_EQ(report.first_time, 0.0);
   EXPECT_EQ(report.last_time, 0.0);
+}
+
+TEST(LoadReport, MasksWhatItQuotes) {
+  const Result<ReadBattles> read = read_battles(
+      "model_a,model_b,winner,judge\nx,y,tie,u1\n,y,tie,jane@example.com\nx,,tie,+49 30 1234567\n");
+  ASSERT_TRUE(read);
+  const LoadReport report = describe_load(*read);
+  ASSERT_EQ(report.rows.set_aside.size(), 1u);
+  EXPECT_EQ(report.rows.set_aside[0].example, ",y,tie,[email]");
+  const Result<Prepared> prepared = prepare(read->table, read->audit, {});
+  ASSERT_TRUE(prepared);
+  EXPECT_EQ(prepared->audit.set_aside[0].example, ",y,tie,[email]");
 }
 
 }  // namespace

@@ -230,6 +230,20 @@ Result<CleanBattles> clean(const BattleTable& table, const CleanOptions& options
   return result;
 }
 
+Result<std::vector<std::uint8_t>> rules_of_rows(const BattleTable& table,
+                                                const CleanOptions& options) {
+  const auto limits = date_limits(options);
+  if (!limits) return limits.error();
+  return judge_rows(table, options, *limits);
+}
+
+SetAsideRow set_aside_row(const BattleTable& table, std::size_t row, std::uint8_t rule) {
+  return {.file = table.file.empty() ? 0U : table.file[row],
+          .line = table.line.empty() ? 0 : table.line[row],
+          .reason = std::string(kRule[rule].reason),
+          .text = describe_row(table, row, rule)};
+}
+
 Status check_columns(const BattleTable& table, const CleanOptions& options) {
   const bool has_time = !table.time.empty();
   const bool dated = !options.min_date.empty() || !options.max_date.empty();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/battles.h"
+#include "core/ingest/set_aside_row.h"
 #include "core/result.h"
 
 namespace ringside {
@@ -39,6 +40,13 @@ struct CleanBattles {
 // order. Fails with bad_option on a malformed date or a first day after the last, and with
 // no_usable_row when nothing is left, naming the rule that removed the most.
 Result<CleanBattles> clean(const BattleTable& table, const CleanOptions& options);
+
+// [rows] The number of the rule that sets the row aside, 0 where it counts. Fails as clean() does
+// on a malformed date.
+Result<std::vector<std::uint8_t>> rules_of_rows(const BattleTable& table,
+                                                const CleanOptions& options);
+// A row that such a rule, not 0, sets aside.
+SetAsideRow set_aside_row(const BattleTable& table, std::size_t row, std::uint8_t rule);
 
 // Fails with missing_column when the options ask for turns, languages, dates, duplicates or bursts
 // of a table that has no such column, where clean() does nothing: for callers whose user asked by

@@ -36,6 +36,7 @@ struct BattleReader::State {
 
   Mapping mapping;
   bool wants_features;
+  bool lists_set_aside = false;
   std::uint64_t expected_bytes;
   std::uint64_t bytes = 0;
   std::size_t enough = kSniffedBytes + 3;  // window size from which it is worth looking again
@@ -172,6 +173,7 @@ bool BattleReader::State::choose_layout() {
   }
   wanted.emplace(plan.paths());
   rows.emplace(plan, mapping, !mapping.list.empty(), std::move(features));
+  if (lists_set_aside) rows->list_set_aside();
   return true;
 }
 
@@ -207,6 +209,10 @@ void BattleReader::State::read_records(Source& source, bool last) {
   }
   if (step == Step::more) wait_for_more();
   if (step == Step::broken) error = source.error();
+  const bool first = error && rows->read() == 0 && mapping.list.empty();
+  if (first && error->code == ErrorCode::too_large && !head.lists.empty()) {
+    error = no_known_list(head.lists);  // one object whose lists are not known
+  }
 }
 
 // An unfinished record is read from its beginning each time, so wait until it has grown a good
@@ -283,6 +289,12 @@ Result<ReadBattles> BattleReader::rows_so_far() {
 
 ReadProgress BattleReader::progress() const {
   return {state_->bytes, state_->rows ? state_->rows->read() : 0};
+}
+
+void BattleReader::list_set_aside() { state_->lists_set_aside = true; }
+
+std::vector<SetAsideRow> BattleReader::take_set_aside() {
+  return state_->rows ? state_->rows->take_set_aside() : std::vector<SetAsideRow>();
 }
 
 Result<ReadBattles> read_battles(std::string_view bytes, const ReadOptions& options) {

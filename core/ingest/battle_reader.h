@@ -12,6 +12,7 @@
 #include "core/battles.h"
 #include "core/ingest/mapping.h"
 #include "core/ingest/outcome_reader.h"
+#include "core/ingest/set_aside_row.h"
 #include "core/result.h"
 
 namespace ringside {
@@ -32,7 +33,7 @@ struct ReadOptions {
 struct ReadBattles {
   FileFormat format = FileFormat::unknown;
   BattleTable table;
-  RowAudit audit;        // audit.kept == table.rows()
+  RowAudit audit;  // audit.kept == table.rows()
   std::uint16_t files = 1;
   std::string layout{};  // name of the known layout that was recognised, or "custom"
   Mapping mapping{};     // how the records were read
@@ -68,6 +69,11 @@ class BattleReader {
   Result<ReadBattles> rows_so_far();
 
   ReadProgress progress() const;
+
+  // Notes every row that is set aside, before the first bytes come. What was noted so far is given
+  // once: take it after each piece, and after the end, and memory stays bounded.
+  void list_set_aside();
+  std::vector<SetAsideRow> take_set_aside();
 
  private:
   struct State;

@@ -258,8 +258,12 @@ Result<Layout> recognise(const Head& head, const Mapping& mapping) {
     if (const auto layout = known_layout(head.sets[set], false)) return *layout;
   }
   if (!head.ended) return fallback;  // the first of many lines, perhaps
+  return no_known_list(head.lists);
+}
+
+Error no_known_list(const std::vector<SeenList>& seen) {
   return fail(ErrorCode::no_battle_list,
-              "No list of battles found in this JSON. Lists seen: " + lists_text(head.lists) + ".");
+              "No list of battles found in this JSON. Lists seen: " + lists_text(seen) + ".");
 }
 
 std::uint64_t present_in(const RecordSet& set, const RolePlan& plan) {

@@ -41,6 +41,9 @@ std::uint64_t present_in(const RecordSet& set, const RolePlan& plan);
 // values stand over those of the layout.
 Mapping mapping_of(const Layout& layout, const Head& head, const Mapping& options);
 
+// None of the lists in the outermost object is known to hold battles.
+Error no_known_list(const std::vector<SeenList>& seen);
+
 // "`rows` (12), `models` (40 or more)", or "none".
 std::string lists_text(const std::vector<SeenList>& lists);
 

@@ -219,6 +219,11 @@ void RowBuilder::append_label(LabelColumn& column, const FieldValue& value) {
 
 void RowBuilder::set_aside(RowFault fault, const Record& record, std::string_view example,
                            std::size_t rows) {
+  for (std::size_t row = 0; listing_ && row < rows; ++row) {
+    listed_.push_back({.line = record.line,
+                       .reason = std::string(name_of(fault)),
+                       .text = std::string(cut_utf8(record.raw, kMaxListedBytes))});
+  }
   Tally& tally = faults_[static_cast<std::size_t>(fault)];
   tally.rows += rows;
   if (tally.rows > rows) return;
@@ -265,6 +270,11 @@ void RowBuilder::drop_rows(IsDropped&& is_dropped, RowFault fault) {
   std::vector<std::uint32_t> kept;
   Tally& tally = faults_[static_cast<std::size_t>(fault)];
   for (std::size_t row = 0; row < table_.rows(); ++row) {
+    if (is_dropped(row) && listing_) {
+      listed_.push_back({.line = table_.line[row],
+                         .reason = std::string(name_of(fault)),
+                         .text = pair_text(row)});
+    }
     if (!is_dropped(row)) {
       kept.push_back(static_cast<std::uint32_t>(row));
     } else if (tally.rows++ == 0 || table_.line[row] < tally.first_line) {

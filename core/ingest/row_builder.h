@@ -17,6 +17,7 @@
 #include "core/ingest/outcome_reader.h"
 #include "core/ingest/record.h"
 #include "core/ingest/row_fault.h"
+#include "core/ingest/set_aside_row.h"
 
 namespace ringside {
 
@@ -43,6 +44,10 @@ class RowBuilder {
   void add(const Record& record);
   // Makes room for about this many rows in all.
   void reserve(std::size_t rows);
+
+  // From now on notes every row that is set aside; take_set_aside() gives and forgets them.
+  void list_set_aside() { listing_ = true; }
+  std::vector<SetAsideRow> take_set_aside() { return std::exchange(listed_, {}); }
 
   std::uint64_t read() const { return read_; }
   std::uint64_t kept() const { return table_.rows(); }
@@ -101,6 +106,8 @@ class RowBuilder {
   bool features_read_ = false;  // of the record at hand
   std::string baseline_;
   bool enclosed_;
+  bool listing_ = false;
+  std::vector<SetAsideRow> listed_;
   BattleTable table_;
   StringPool models_;
   std::uint64_t read_ = 0;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/fingerprint.h"
+#include "core/report/mask.h"
 
 namespace ringside {
 namespace {
@@ -53,7 +54,7 @@ LoadReport describe_load(const ReadBattles& battles) {
   report.layout = battles.layout;
   report.mapping = battles.mapping;
   report.outcomes = battles.outcomes;
-  report.rows = battles.audit;
+  report.rows = masked(battles.audit);
   report.models = static_cast<std::uint32_t>(table.models.size());
   report.data_fingerprint = fingerprint(table);
   report.columns = optional_columns(table);

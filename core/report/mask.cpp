@@ -226,4 +226,9 @@ std::string masked(std::string_view text) {
   return result.append(text.substr(copied));
 }
 
+RowAudit masked(RowAudit audit) {
+  for (SetAside& each : audit.set_aside) each.example = masked(each.example);
+  return audit;
+}
+
 }  // namespace ringside

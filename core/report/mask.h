@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/battles.h"
+
 namespace ringside {
 
 // The text with each e-mail address as [email] and each telephone number as [phone]: what every
@@ -19,5 +21,8 @@ namespace ringside {
 // Dates, versions, sums, addresses of the internet and digits in one run without a plus stay: they
 // would be more often something else.
 std::string masked(std::string_view text);
+
+// The audit with its examples masked: they are pieces of rows.
+RowAudit masked(RowAudit audit);
 
 }  // namespace ringside

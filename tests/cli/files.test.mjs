@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync } from "node:fs";
+import { appendFileSync, chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 import {
@@ -107,6 +107,7 @@ test("sets unusable rows aside and says which", () => {
     rows: 2,
     first_line: 11,
     example: unknown.example,
+    file: 0,
   });
   assert.match(unknown.example, /perhaps/);
   assert.deepEqual(leaderboard, goodJson(["elo", data]).leaderboard);
@@ -185,4 +186,25 @@ test("several files are read as one", () => {
   );
   assert.match(good(["leaderboard", paths[0], odd, paths[1]]), /first in line 2 of file 2/);
   assert.match(bad(1, ["elo", paths[0], file("bad.csv", "nothing\n")]), /bad\.csv/);
+});
+
+test("rows that do not count can be listed", () => {
+  const path = file(
+    "aside.csv",
+    "model_a,model_b,winner,anony\nx,y,A,true\ny,x,A,true\nx,y,?,true\nx,y,A,false\n",
+  );
+  const list = join(folder, "aside-list.csv");
+  const rows = goodJson(["elo", path, "--set-aside", list, "--bootstrap", "0"]).rows;
+  assert.equal(
+    readFileSync(list, "utf8"),
+    'line,reason,row\n4,unknown_outcome,"x,y,?,true"\n5,not_anonymous,x vs y\n',
+  );
+  assert.equal(rows.read - rows.kept, 2);
+  good(["leaderboard", path, path, "--set-aside", list]);
+  const lines = readFileSync(list, "utf8").trim().split("\n");
+  assert.equal(lines.length, 5);
+  assert.ok(lines[1].startsWith(`${path},4,unknown_outcome,`), lines[1]);
+  const none = file("no-row.csv", "model_a,model_b,winner\nx,y,?\n");
+  bad(1, ["elo", none, "--set-aside", list]);
+  assert.match(readFileSync(list, "utf8"), /2,unknown_outcome/);
 });

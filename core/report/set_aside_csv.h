@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/ingest/set_aside_row.h"
+
+namespace ringside {
+
+// The header of the lines below: line,reason,row, and file before them where there are several.
+std::string set_aside_header(std::span<const std::string> files);
+
+// A line of CSV per row: where it begins, why it does not count, what stood there, with addresses
+// and telephone numbers masked. `files`: their names, if there are several.
+std::string set_aside_csv(std::span<const SetAsideRow> rows, std::span<const std::string> files);
+
+}  // namespace ringside
