@@ -78,6 +78,13 @@ TEST(AnswerFeatures, AreArenasCounts) {
       Lines{"length 7 8"});
 }
 
+TEST(AnswerFeatures, AreTheTotalsOfFlatExports) {
+  EXPECT_EQ(features("model_a,model_b,winner,tstamp,sum_assistant_a_tokens,sum_assistant_b_tokens,"
+                     "header_count_a,header_count_b,bold_count_a,bold_count_b\n"
+                     "x,y,tie,1700000000,120,80,6,0,7,2\n"),
+            (Lines{"length 120 80", "headers 6 0", "bold 7 2"}));
+}
+
 TEST(AnswerFeatures, AreCountedFromTheAnswers) {
   EXPECT_EQ(features("id,model_a,model_b,prompt,response_a,response_b,winner_model_a,"
                      "winner_model_b,winner_tie\n"

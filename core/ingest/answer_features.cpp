@@ -21,25 +21,45 @@ struct Count {
   std::string_view name;
   double AnswerCounts::*member;
   std::array<std::string_view, 6> arena;
+  std::string_view flat;
 };
 constexpr std::array<Count, 4> kCounts = {{
-    {"length", &AnswerCounts::length, {"sum_assistant_#_tokens"}},
+    {"length", &AnswerCounts::length, {"sum_assistant_#_tokens"}, "sum_assistant_#_tokens"},
     {"headers",
      &AnswerCounts::headers,
      {"header_count_#.h1", "header_count_#.h2", "header_count_#.h3", "header_count_#.h4",
-      "header_count_#.h5", "header_count_#.h6"}},
-    {"lists", &AnswerCounts::lists, {"list_count_#.ordered", "list_count_#.unordered"}},
-    {"bold", &AnswerCounts::bold, {"bold_count_#.**", "bold_count_#.__"}},
+      "header_count_#.h5", "header_count_#.h6"},
+     "header_count_#"},
+    {"lists",
+     &AnswerCounts::lists,
+     {"list_count_#.ordered", "list_count_#.unordered"},
+     "list_count_#"},
+    {"bold", &AnswerCounts::bold, {"bold_count_#.**", "bold_count_#.__"}, "bold_count_#"},
 }};
 
+bool holds_numbers(const HeadColumn& column) {
+  return !column.values.empty() &&
+         std::all_of(column.values.begin(), column.values.end(),
+                     [](const std::string& value) { return number_from(value).has_value(); });
+}
+
+std::string with_side(std::string_view path, char side) {
+  std::string result(path);
+  result[result.find('#')] = side;
+  return result;
+}
+
+// In conv_metadata, or as the totals of flat exports.
 std::vector<std::string> arena_paths(const RecordSet& seen, const Count& count, char side) {
   std::vector<std::string> paths;
   for (const std::string_view each : count.arena) {
     if (each.empty()) break;
-    std::string path = "conv_metadata." + std::string(each);
-    path[path.find('#')] = side;
+    const std::string path = "conv_metadata." + with_side(each, side);
     if (seen.column(path) != nullptr) paths.push_back(path);
   }
+  const std::string flat = with_side(count.flat, side);
+  const HeadColumn* column = paths.empty() ? seen.column(flat) : nullptr;
+  if (column != nullptr && holds_numbers(*column)) paths.push_back(flat);
   return paths;
 }
 
@@ -54,12 +74,6 @@ void add_arena(FeaturePlan& plan, const RecordSet& seen) {
                                arena_paths(seen, count, 'b')};
     if (!source.a.empty() && !source.b.empty()) plan.numbers.push_back(std::move(source));
   }
-}
-
-bool holds_numbers(const HeadColumn& column) {
-  return !column.values.empty() &&
-         std::all_of(column.values.begin(), column.values.end(),
-                     [](const std::string& value) { return number_from(value).has_value(); });
 }
 
 bool has_role(const Mapping& mapping, std::string_view path) {
@@ -123,7 +137,11 @@ FeaturePlan plan_features(const RecordSet& seen, const Mapping& mapping) {
     plan.numbers.insert(plan.numbers.begin(), {"length", {a}, {b}});
   }
   for (const std::string& name : names_of_pairs(seen, mapping)) {
-    if (!has(plan, name)) plan.numbers.push_back({name, {name + "_a"}, {name + "_b"}});
+    const std::string path = canonical_name(name + "_a");
+    const bool taken = std::any_of(plan.numbers.begin(), plan.numbers.end(), [&](const auto& each) {
+      return std::find(each.a.begin(), each.a.end(), path) != each.a.end();
+    });
+    if (!taken && !has(plan, name)) plan.numbers.push_back({name, {name + "_a"}, {name + "_b"}});
   }
   const bool all = std::all_of(kCounts.begin(), kCounts.end(),
                                [&](const Count& each) { return has(plan, each.name); });

@@ -36,9 +36,10 @@ struct FeaturePlan {
 };
 
 // For each of length, headers, lists and bold the first that the records have: Arena's
-// conv_metadata; length_a and length_b of the mapping; the texts at answer_a and answer_b of the
-// mapping or in conversation_a and conversation_b. Besides, x of columns x_a and x_b that hold
-// numbers in the first records and have no role: the first kMostPairs of them.
+// conv_metadata, or its totals in columns; length_a and length_b of the mapping; the texts at
+// answer_a and answer_b of the mapping or in conversation_a and conversation_b. Besides, x of
+// columns x_a and x_b that hold numbers in the first records and have no role: the first kMostPairs
+// of them.
 inline constexpr std::size_t kMostPairs = 12;
 FeaturePlan plan_features(const RecordSet& seen, const Mapping& mapping);
 
