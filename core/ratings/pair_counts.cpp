@@ -102,19 +102,23 @@ class CellTable {
 // the same battle seen from its two sides must fall into the same cell.
 double on_grid(double share) { return std::nearbyint(share * 0x1p40) * 0x1p-40; }
 
+// The battles of one row.
+Cell cell_of(const BattleTable& table, std::uint32_t row, const std::vector<std::uint32_t>& rank) {
+  Cell cell{rank[table.a[row]], rank[table.b[row]], on_grid(score_of(table, row)),
+            table.weight.empty() ? 1.0 : table.weight[row], count_of(table, row)};
+  if (cell.a > cell.b) {
+    std::swap(cell.a, cell.b);
+    cell.score = 1.0 - cell.score;
+  }
+  return cell;
+}
+
 std::vector<Cell> count_any(const BattleTable& table, std::span<const std::uint32_t> rows,
                             const std::vector<std::uint32_t>& rank) {
   CellTable cells;
   for (const std::uint32_t row : rows) {
-    const double weight = table.weight.empty() ? 1.0 : table.weight[row];
-    if (!(weight > 0.0)) continue;
-    Cell cell{rank[table.a[row]], rank[table.b[row]], on_grid(score_of(table, row)), weight,
-              count_of(table, row)};
-    if (cell.a > cell.b) {
-      std::swap(cell.a, cell.b);
-      cell.score = 1.0 - cell.score;
-    }
-    if (cell.count > 0) cells.add(cell);
+    const Cell cell = cell_of(table, row, rank);
+    if (cell.weight > 0.0 && cell.count > 0) cells.add(cell);
   }
   return std::move(cells).sorted();
 }
@@ -172,6 +176,31 @@ PairCounts count_pairs(const BattleTable& table, std::span<const std::uint32_t> 
     }
   }
   return counts;
+}
+
+std::vector<std::uint32_t> cells_of_rows(const BattleTable& table,
+                                         std::span<const std::uint32_t> rows,
+                                         const PairCounts& counts) {
+  const std::vector<std::uint32_t> rank = order_by_name(table.models).rank;
+  std::vector<Cell> cells;
+  std::vector<std::uint32_t> begin(rank.size() + 1, 0);  // of the cells of each first model
+  for (std::size_t k = 0; k < counts.cells(); ++k) {
+    cells.push_back({rank[counts.a[k]], rank[counts.b[k]], counts.score[k], counts.weight[k], 0});
+    ++begin[cells.back().a + 1];
+  }
+  std::partial_sum(begin.begin(), begin.end(), begin.begin());
+  std::vector<std::uint32_t> result;
+  result.reserve(rows.size());
+  for (const std::uint32_t row : rows) {
+    const Cell key = cell_of(table, row, rank);
+    const auto first = cells.begin() + begin[key.a];
+    const auto last = cells.begin() + begin[key.a + 1];
+    const auto found = std::lower_bound(
+        first, last, key, [](const Cell& left, const Cell& right) { return left.before(right); });
+    const bool is_there = found != last && found->same_key(key);
+    result.push_back(is_there ? static_cast<std::uint32_t>(found - cells.begin()) : kNoCell);
+  }
+  return result;
 }
 
 }  // namespace ringside

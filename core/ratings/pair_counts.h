@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -27,6 +28,13 @@ struct PairCounts {
 
 // Counts the given rows; ties and both-bad are half a win (Elo 1978; the Arena's convention).
 PairCounts count_pairs(const BattleTable& table, std::span<const std::uint32_t> rows);
+
+inline constexpr std::uint32_t kNoCell = std::numeric_limits<std::uint32_t>::max();
+
+// The cell of each of the rows that `counts` counted, kNoCell for rows of weight 0. [rows]
+std::vector<std::uint32_t> cells_of_rows(const BattleTable& table,
+                                         std::span<const std::uint32_t> rows,
+                                         const PairCounts& counts);
 
 template <>
 struct Described<PairCounts> {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "core/ratings/newton.h"
+#include "core/uncertainty/draws.h"
 #include "core/uncertainty/largest_part.h"
-#include "core/uncertainty/multinomial.h"
 #include "core/uncertainty/win_witness.h"
 
 namespace ringside {
@@ -20,9 +20,10 @@ constexpr double kReplicateTolerance = 1e-11;
 // What all replicates share. Models are numbered as in rated_cells.
 class Resampling {
  public:
-  Resampling(const PairCounts& counts, const Strengths& fit, std::vector<std::uint8_t> is_rated)
+  Resampling(const PairCounts& counts, const Strengths& fit, const Clusters& clusters,
+             std::vector<std::uint8_t> is_rated)
       : cells_(rated_cells(counts, is_rated)),
-        multinomial_(counts_of(counts, cells_)),
+        draws_(counts, cells_.cell, clusters),
         witness_(cells_.likelihood),
         near_(cells_.likelihood.models, cells_.likelihood.i, cells_.likelihood.j),
         newton_(cells_.likelihood),
@@ -56,14 +57,8 @@ class Resampling {
   }
 
  private:
-  static std::vector<std::uint32_t> counts_of(const PairCounts& counts, const RatedCells& cells) {
-    std::vector<std::uint32_t> result;
-    for (const std::uint32_t cell : cells.cell) result.push_back(counts.count[cell]);
-    return result;
-  }
-
   void draw(Random& random) {
-    multinomial_.draw(random, drawn_);
+    draws_.draw(random, drawn_);
     std::fill(resampled_.won_i.begin(), resampled_.won_i.end(), 0.0);
     std::fill(resampled_.won_j.begin(), resampled_.won_j.end(), 0.0);
     for (std::size_t cell = 0; cell < drawn_.size(); ++cell) {
@@ -105,7 +100,7 @@ class Resampling {
   }
 
   RatedCells cells_;
-  Multinomial multinomial_;
+  Draws draws_;
   WinWitness witness_;
   LaplacianSolver near_;  // factored at the full fit
   bool usable_ = false;
@@ -122,6 +117,11 @@ class Resampling {
 
 Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit, std::uint64_t seed,
                              ReplicateRange range) {
+  return bootstrap(counts, fit, Clusters{}, seed, range);
+}
+
+Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit,
+                             const Clusters& clusters, std::uint64_t seed, ReplicateRange range) {
   if (const Status status = check_replicates(range, fit.models.size()); !status)
     return status.error();
   if (fit.models.size() > kMostBootstrapModels)
@@ -134,7 +134,7 @@ Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit, std
   if (range.begin == range.end || result.models == 0) return result;
   std::vector<std::uint8_t> is_rated(counts.models, 0);
   for (const ModelId model : fit.models) is_rated[model] = 1;
-  Resampling resampling(counts, fit, std::move(is_rated));
+  Resampling resampling(counts, fit, clusters, std::move(is_rated));
   result.value.resize(std::size_t{range.end - range.begin} * result.models);
   for (std::uint32_t number = range.begin; number < range.end; ++number) {
     const std::size_t row = std::size_t{number - range.begin} * result.models;

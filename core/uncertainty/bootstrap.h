@@ -11,6 +11,7 @@
 #include "core/ratings/elo.h"
 #include "core/ratings/pair_counts.h"
 #include "core/result.h"
+#include "core/uncertainty/clusters.h"
 
 namespace ringside {
 
@@ -46,6 +47,11 @@ inline constexpr std::size_t kMostBootstrapModels = 5000;
 // absurdly different size.
 Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit, std::uint64_t seed,
                              ReplicateRange range);
+
+// The same, drawing clusters instead of battles: all votes of a judge, say, or none. Empty clusters
+// mean battles. A replicate may then hold more or fewer battles than the data.
+Result<Replicates> bootstrap(const PairCounts& counts, const Strengths& fit,
+                             const Clusters& clusters, std::uint64_t seed, ReplicateRange range);
 
 // Online Elo over the same rows, each battle played Poisson(1) times in its place, so that time
 // order is kept. Columns: all models; NaN for one that a replicate never plays.

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/uncertainty/normal.h"
+
 namespace ringside {
 
 double quantile_type7(std::span<const double> sorted, double p) {
@@ -52,7 +54,7 @@ Intervals percentile_intervals(const Replicates& replicates) {
 
 std::pair<double, double> wilson_interval(double wins, double n) {
   if (!(n > 0.0)) return {0.0, 1.0};
-  constexpr double kZ = 1.959963984540054;  // 97.5 % point of the normal distribution
+  constexpr double kZ = kNormal975;
   const double share = wins / n;
   const double middle = (share + kZ * kZ / (2.0 * n)) / (1.0 + kZ * kZ / n);
   const double half =
