@@ -67,11 +67,19 @@ std::string method_text(const Board& board) {
     text = "Online Elo, K " +
            (fixed ? plain_number(options.elo.k) : std::string(name_of(options.elo.k_rule)));
   }
-  if (board.replicates == 0 && options.bootstrap > 0)
-    return text + "; too many models for intervals: at most " + count_text(kMostBootstrapModels);
-  if (board.replicates == 0) return text + ", no intervals";
-  return text + ", 95 % intervals from " + count_text(board.replicates) +
-         " bootstrap replicates (seed " + std::to_string(options.seed) + ")";
+  const bool percentile = options.intervals == IntervalKind::percentile;
+  if (!board.intervals && (!percentile || options.bootstrap > 0)) {
+    return text + "; too many models for intervals: at most " +
+           count_text(percentile ? kMostBootstrapModels : kMostCovarianceModels);
+  }
+  if (!board.intervals) return text + ", no intervals";
+  text += ", 95 % intervals ";
+  text += percentile ? "from " + count_text(board.replicates) + " bootstrap replicates (seed " +
+                           std::to_string(options.seed) + ")"
+                     : "from the " + std::string(name_of(options.intervals)) + " variance";
+  if (board.clusters == 0) return text;
+  return text + " of " + count_text(board.clusters) + " " + std::string(name_of(options.clusters)) +
+         "s";
 }
 
 Table board_table(const Board& board, std::size_t shown, const Recovery* recovery) {
@@ -79,7 +87,7 @@ Table board_table(const Board& board, std::size_t shown, const Recovery* recover
   table.add_column("Rank", Align::right);
   table.add_column("Model", Align::left);
   table.add_column("Rating", Align::right);
-  if (board.replicates > 0) table.add_column("95 % interval", Align::right);
+  if (board.intervals) table.add_column("95 % interval", Align::right);
   if (recovery != nullptr) {
     table.add_column("True", Align::right);
     table.add_column("Error", Align::right);
@@ -91,7 +99,7 @@ Table board_table(const Board& board, std::size_t shown, const Recovery* recover
     const LeaderboardRow& row = board.leaderboard[place];
     std::vector<std::string> cells = {count_text(row.rank), name_text(row.model),
                                       points_text(row.rating)};
-    if (board.replicates > 0) cells.push_back(interval_text(row));
+    if (board.intervals) cells.push_back(interval_text(row));
     if (recovery != nullptr) {
       cells.push_back(points_text(recovery->models[place].expected));
       cells.push_back(difference_text(recovery->models[place].error));

@@ -18,6 +18,22 @@ namespace {
 
 constexpr std::uint32_t kLeastReplicates = 20;
 
+Status check_evidence(const RunOptions& options) {
+  const bool wald = options.intervals != IntervalKind::percentile;
+  const bool clustered = options.clusters != ClusterBy::none;
+  if (options.method == Method::online_elo && (wald || clustered)) {
+    return fail(ErrorCode::bad_option,
+                "Online Elo has percentile intervals of single battles only; sandwich, fisher and "
+                "clusters are for Bradley-Terry.");
+  }
+  if (options.intervals == IntervalKind::fisher && clustered) {
+    return fail(ErrorCode::bad_option,
+                "Fisher intervals take battles as independent; ask for sandwich or percentile "
+                "intervals to hold votes together.");
+  }
+  return Done{};
+}
+
 Status check(const RunOptions& options) {
   const Scale& scale = options.scale;
   const auto positive = [](double number) { return std::isfinite(number) && number > 0.0; };
@@ -41,7 +57,7 @@ Status check(const RunOptions& options) {
   if (!positive(options.elo.k)) {
     return fail(ErrorCode::bad_option, "k must be a number above 0, such as 4.");
   }
-  return Done{};
+  return check_evidence(options);
 }
 
 std::uint64_t battles_of(const BattleTable& table, const RowSet& rows) {
@@ -107,6 +123,44 @@ Replicates only_rated(const Replicates& all, const Strengths& strengths) {
   return rated;
 }
 
+// The covariance that fits the options; empty for online Elo and for more models than it is
+// computed for.
+Result<Covariance> covariance_of(const Prepared& prepared, const Rated& rated,
+                                 const RunOptions& options) {
+  if (rated.method == Method::online_elo) return Covariance{};
+  if (rated.strengths.models.size() > kMostCovarianceModels) return Covariance{};
+  const PairCounts& counts = prepared.counts;
+  if (options.intervals == IntervalKind::fisher) {
+    return fisher_covariance(counts, rated.strengths, dispersion(counts, rated.strengths));
+  }
+  if (options.clusters == ClusterBy::none) return sandwich_covariance(counts, rated.strengths);
+  return cluster_covariance(counts, rated.strengths, rated.clusters);
+}
+
+double trace_of(const Covariance& covariance) {
+  double trace = 0.0;
+  for (std::uint32_t k = 0; k < covariance.models; ++k) trace += covariance.variance(k);
+  return trace;
+}
+
+// Only what a board needs: percentile intervals of single battles need no covariance.
+Result<Covariance> covariance_of_board(const Prepared& prepared, const Rated& rated,
+                                       const RunOptions& options) {
+  const bool needed =
+      options.intervals != IntervalKind::percentile || options.clusters != ClusterBy::none;
+  return needed ? covariance_of(prepared, rated, options) : Covariance{};
+}
+
+Status add_design_effect(Board& board, const Prepared& prepared, const Rated& rated,
+                         const Covariance& covariance) {
+  if (covariance.clusters == 0) return Done{};
+  const Result<Covariance> battles = sandwich_covariance(prepared.counts, rated.strengths);
+  if (!battles) return battles.error();
+  const double trace = trace_of(*battles);
+  if (trace > 0.0) board.design_effect = std::sqrt(trace_of(covariance) / trace);
+  return Done{};
+}
+
 RowTotals totals_of(const BattleTable& table, const RowSet& rows) {
   RowTotals totals;
   bool timed = false;
@@ -151,11 +205,14 @@ Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const Run
     play(state, table, prepared.in_order, options.elo, options.scale);
     Strengths strengths = strengths_of(state);
     if (const Status finite = check_finite(strengths); !finite) return finite.error();
-    return Rated{options.method, std::move(strengths)};
+    return Rated{options.method, std::move(strengths), {}};
   }
   auto strengths = fit_bradley_terry(prepared.counts, prepared.comparable);
   if (!strengths) return strengths.error();
-  return Rated{options.method, *std::move(strengths)};
+  auto clusters = make_clusters(table, prepared.battles.rows, prepared.counts,
+                                prepared.comparable.is_rated, options.clusters);
+  if (!clusters) return clusters.error();
+  return Rated{options.method, *std::move(strengths), *std::move(clusters)};
 }
 
 std::uint32_t wanted_replicates(const RunOptions& options, const Rated& rated) {
@@ -165,7 +222,7 @@ std::uint32_t wanted_replicates(const RunOptions& options, const Rated& rated) {
 Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,
                              const RunOptions& options, ReplicateRange range) {
   if (rated.method == Method::bradley_terry) {
-    return bootstrap(prepared.counts, rated.strengths, options.seed, range);
+    return bootstrap(prepared.counts, rated.strengths, rated.clusters, options.seed, range);
   }
   const auto all =
       bootstrap_elo(table, prepared.in_order, options.elo, options.scale, options.seed, range);
@@ -177,22 +234,51 @@ Result<Board> make_board(const BattleTable& table, const Prepared& prepared, con
                          const Replicates& replicates, const RunOptions& options) {
   const auto shown = display(table, rated, options.scale);
   if (!shown) return shown.error();
+  const auto covariance = covariance_of_board(prepared, rated, options);
+  if (!covariance) return covariance.error();
+  const Evidence evidence{rated.strengths, replicates, *covariance, options.intervals};
   Board board;
-  board.leaderboard =
-      make_leaderboard(table, rated.strengths, shown->line, replicates, prepared.records);
+  board.leaderboard = make_leaderboard(table, evidence, shown->line, prepared.records);
   board.unrated = list_unrated(table, rated.strengths, prepared.comparable, prepared.records);
-  board.headline = make_headline(table, board.leaderboard, rated.strengths, shown->line,
-                                 shown->logit, replicates);
+  board.headline = make_headline(table, board.leaderboard, evidence, shown->line, shown->logit);
   board.rows = prepared.audit;
   if (rated.method == Method::bradley_terry) board.crossing = prepared.comparable.crossing;
   board.options = options;
   board.data_fingerprint = prepared.data_fingerprint;
   board.replicates = replicates.rows();
+  if (evidence.has_intervals()) board.intervals = options.intervals;
+  board.clusters = rated.clusters.size();
+  if (const Status added = add_design_effect(board, prepared, rated, *covariance); !added) {
+    return added.error();
+  }
   board.both_bad = prepared.totals.both_bad;
   board.ties = prepared.totals.ties;
   board.first_time = prepared.totals.first_time;
   board.last_time = prepared.totals.last_time;
   return board;
+}
+
+Result<Comparison> make_comparison(const BattleTable& table, const Prepared& prepared,
+                                   const Rated& rated, const Replicates& replicates,
+                                   const RunOptions& options, const std::string& model,
+                                   const std::string& other) {
+  const auto shown = display(table, rated, options.scale);
+  if (!shown) return shown.error();
+  const auto covariance = covariance_of(prepared, rated, options);
+  if (!covariance) return covariance.error();
+  const Evidence evidence{rated.strengths, replicates, *covariance, options.intervals};
+  return compare_models(table, prepared.counts, evidence, shown->line, shown->logit, model, other);
+}
+
+Result<Comparisons> make_comparisons(const BattleTable& table, const Prepared& prepared,
+                                     const Rated& rated, const Replicates& replicates,
+                                     const RunOptions& options, std::uint32_t top) {
+  const auto shown = display(table, rated, options.scale);
+  if (!shown) return shown.error();
+  const auto covariance = covariance_of(prepared, rated, options);
+  if (!covariance) return covariance.error();
+  const Evidence evidence{rated.strengths, replicates, *covariance, options.intervals};
+  return compare_all(table, prepared.counts, evidence, shown->line, shown->logit, top);
 }
 
 Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,11 +22,14 @@
 #include "core/ratings/bradley_terry.h"
 #include "core/ratings/elo.h"
 #include "core/ratings/scale.h"
+#include "core/report/comparison.h"
 #include "core/report/headline.h"
 #include "core/report/leaderboard.h"
 #include "core/report/pair_matrix.h"
 #include "core/result.h"
 #include "core/uncertainty/bootstrap.h"
+#include "core/uncertainty/clusters.h"
+#include "core/uncertainty/compare.h"
 
 namespace ringside {
 
@@ -33,6 +37,8 @@ struct RunOptions {
   Method method = Method::bradley_terry;
   std::uint32_t bootstrap = 1000;
   std::uint64_t seed = 42;
+  IntervalKind intervals = IntervalKind::percentile;
+  ClusterBy clusters = ClusterBy::none;
   Scale scale{};
   EloOptions elo{};
   CleanOptions clean{};
@@ -65,6 +71,7 @@ struct Prepared {
 struct Rated {
   Method method = Method::bradley_terry;
   Strengths strengths;  // Bradley-Terry: the fit. Online Elo: models that played, theta in points
+  Clusters clusters{};  // of the rated battles, where the options hold votes together
 };
 
 // A leaderboard with everything a reader needs to trust or to repeat it.
@@ -77,6 +84,9 @@ struct Board {
   RunOptions options{};
   std::string data_fingerprint{};
   std::uint32_t replicates = 0;
+  std::optional<IntervalKind> intervals{};
+  std::uint32_t clusters = 0;
+  std::optional<double> design_effect{};
   std::uint64_t both_bad = 0;
   std::uint64_t ties = 0;
   double first_time = 0.0;
@@ -87,7 +97,8 @@ struct Board {
 Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
                          const CleanOptions& options);
 
-// Fails with bad_option for an option out of its range, and as the fit does.
+// Fails with bad_option for an option out of its range, with missing_column when votes shall be
+// held together by a column that the file does not have, and as the fit does.
 Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options);
 
 // The replicates that the options ask for; none where the rated models are more than intervals are
@@ -99,11 +110,21 @@ std::uint32_t wanted_replicates(const RunOptions& options, const Rated& rated);
 Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,
                              const RunOptions& options, ReplicateRange range);
 
-// `replicates` may be empty: then the rows have no intervals and ranks follow the ratings. Rows are
-// ordered by rating, equal ratings by name. Fails with bad_option when the anchor model has no
-// rating.
+// `replicates` may be empty: then there are no percentile intervals, and ranks follow the ratings.
+// Sandwich and Fisher intervals need none; beyond kMostCovarianceModels the board is shown without.
+// Rows are ordered by rating, equal ratings by name. Fails with bad_option when the anchor model
+// has no rating.
 Result<Board> make_board(const BattleTable& table, const Prepared& prepared, const Rated& rated,
                          const Replicates& replicates, const RunOptions& options);
+
+// Two models, or every pair of the first `top` (0 for all), as report/comparison.h says.
+Result<Comparison> make_comparison(const BattleTable& table, const Prepared& prepared,
+                                   const Rated& rated, const Replicates& replicates,
+                                   const RunOptions& options, const std::string& model,
+                                   const std::string& other);
+Result<Comparisons> make_comparisons(const BattleTable& table, const Prepared& prepared,
+                                     const Rated& rated, const Replicates& replicates,
+                                     const RunOptions& options, std::uint32_t top);
 
 // The first `top` models of the board (0 for all). Fails with too_large above 2,000 models.
 Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,
@@ -122,8 +143,15 @@ struct Described<RunOptions> {
           "method", &RunOptions::method,
           "How ratings are computed. Online Elo plays the battles by time, or as in the file when "
           "one has no time."),
-      field("bootstrap", &RunOptions::bootstrap, "Bootstrap replicates; 0 for no intervals."),
+      field("bootstrap", &RunOptions::bootstrap,
+            "Bootstrap replicates; 0 for none, and no percentile intervals."),
       field("seed", &RunOptions::seed, "Seed of the bootstrap."),
+      field("intervals", &RunOptions::intervals,
+            "How 95 % intervals are computed: from replicates, or by the sandwich or Fisher "
+            "variance of Bradley-Terry."),
+      field("clusters", &RunOptions::clusters,
+            "Votes that are held together, by bootstrap and sandwich alike, because they depend on "
+            "each other."),
       field("scale", &RunOptions::scale, "How strengths become points."),
       field("elo", &RunOptions::elo, "Online Elo."),
       field("clean", &RunOptions::clean, "Which rows count."),
@@ -143,7 +171,14 @@ struct Described<Board> {
             "Battles with an unrated model, which no Bradley-Terry rating uses."),
       field("options", &Board::options, "The options that gave this board."),
       field("data_fingerprint", &Board::data_fingerprint, "16 hex digits that name the data."),
-      field("replicates", &Board::replicates, "Replicates behind the intervals."),
+      field("replicates", &Board::replicates, "Replicates that were drawn."),
+      field("intervals", &Board::intervals,
+            "How the intervals were computed; null where there are none."),
+      field("clusters", &Board::clusters,
+            "Clusters of votes that were held together; 0 for single battles."),
+      field("design_effect", &Board::design_effect,
+            "Standard errors by cluster over those by battle, root mean square over the models; "
+            "null without clusters."),
       field("both_bad", &Board::both_bad, "Battles voted both bad, among those that count."),
       field("ties", &Board::ties, "Ties, both-bad among them, among the battles that count."),
       field("first_time", &Board::first_time,

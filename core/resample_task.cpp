@@ -24,6 +24,14 @@ bool all_below(const std::vector<std::uint32_t>& ids, std::uint32_t bound) {
   return std::all_of(ids.begin(), ids.end(), [=](std::uint32_t id) { return id < bound; });
 }
 
+bool fits_together(const Clusters& clusters, const PairCounts& counts) {
+  return clusters.count.size() == clusters.cell.size() &&
+         all_below(clusters.cell, static_cast<std::uint32_t>(counts.cells())) &&
+         std::is_sorted(clusters.begin.begin(), clusters.begin.end()) &&
+         (clusters.begin.empty() ? clusters.cell.empty()
+                                 : clusters.begin.back() == clusters.cell.size());
+}
+
 // Whether no stage would read past the end of a column or use an unknown model.
 bool fits_together(const ResampleTask& task) {
   const PairCounts& counts = task.counts;
@@ -33,7 +41,7 @@ bool fits_together(const ResampleTask& task) {
   };
   return has_cells(counts.b) && has_cells(counts.score) && has_cells(counts.weight) &&
          has_cells(counts.count) && all_below(counts.a, counts.models) &&
-         all_below(counts.b, counts.models) &&
+         all_below(counts.b, counts.models) && fits_together(task.clusters, counts) &&
          all_below(task.rated, std::max(counts.models, task.models)) &&
          task.theta.size() == task.rated.size() && task.b.size() == task.a.size() &&
          task.outcome.size() == task.a.size() && has_rows(task.share) && has_rows(task.weight) &&
@@ -54,6 +62,7 @@ ResampleTask make_resample_task(const BattleTable& table, const Prepared& prepar
   task.scale = options.scale;
   if (options.method == Method::bradley_terry) {
     task.counts = prepared.counts;
+    task.clusters = rated.clusters;
     return task;
   }
   const RowSet& rows = prepared.in_order;
@@ -93,6 +102,7 @@ Status Resampler::load(ResampleTask task) {
   rated_.method = task.method;
   rated_.strengths.models = std::move(task.rated);
   rated_.strengths.theta = std::move(task.theta);
+  rated_.clusters = std::move(task.clusters);
   options_ = {};
   options_.method = task.method;
   options_.bootstrap = task.replicates;

@@ -12,8 +12,8 @@
 namespace ringside {
 
 // What a bootstrap needs of the data and nothing more: small enough to be posted to every worker.
-// Bradley-Terry resamples cells (`counts`, `rated`, `theta`), online Elo the battles in the order
-// in which they are played (the columns from `models` on); the other half stays empty.
+// Bradley-Terry resamples cells (`counts`, `rated`, `theta`, `clusters`), online Elo the battles in
+// the order in which they are played (the columns from `models` on); the other half stays empty.
 struct ResampleTask {
   Method method = Method::bradley_terry;
   std::uint32_t replicates = 0;
@@ -21,6 +21,7 @@ struct ResampleTask {
   PairCounts counts{};
   std::vector<ModelId> rated{};
   std::vector<double> theta{};
+  Clusters clusters{};
   std::uint32_t models = 0;
   std::vector<ModelId> a{}, b{};
   std::vector<std::uint8_t> outcome{};
@@ -58,6 +59,7 @@ struct Described<ResampleTask> {
       field("counts", &ResampleTask::counts, "Bradley-Terry: what is resampled."),
       field("rated", &ResampleTask::rated, "Models of the full fit, ascending."),
       field("theta", &ResampleTask::theta, "[rated] their ratings in the full fit."),
+      field("clusters", &ResampleTask::clusters, "Votes that are drawn together; empty if none."),
       field("models", &ResampleTask::models, "Online Elo: model ids are below this."),
       field("a", &ResampleTask::a, "[battles] first model."),
       field("b", &ResampleTask::b, "[battles] second model."),

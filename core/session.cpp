@@ -20,7 +20,7 @@ Error nothing_loaded() {
 // Points do not enter the Bradley-Terry replicates, so a new anchor needs no resampling.
 bool same_replicates(const RunOptions& a, const RunOptions& b) {
   return a.method == b.method && a.bootstrap == b.bootstrap && a.seed == b.seed &&
-         same_fields(a.clean, b.clean) &&
+         a.clusters == b.clusters && same_fields(a.clean, b.clean) &&
          (a.method == Method::bradley_terry ||
           (same_fields(a.elo, b.elo) && same_fields(a.scale, b.scale)));
 }
@@ -111,9 +111,9 @@ Result<LoadReport> Session::load(Result<ReadBattles> battles, bool add) {
 Status Session::prepare_rows(const RunOptions& options) {
   if (!battles_) return nothing_loaded();
   const bool same_rows = same_fields(options.clean, options_.clean);
-  const bool same_ratings = same_rows && options.method == options_.method &&
-                            same_fields(options.elo, options_.elo) &&
-                            same_fields(options.scale, options_.scale);
+  const bool same_ratings =
+      same_rows && options.method == options_.method && options.clusters == options_.clusters &&
+      same_fields(options.elo, options_.elo) && same_fields(options.scale, options_.scale);
   if (!same_rows) prepared_.reset();
   if (!same_ratings) rated_.reset();
   if (!same_ratings || !same_fields(options.history, options_.history)) history_.reset();

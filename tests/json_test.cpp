@@ -109,8 +109,8 @@ TEST(Json, AWrongOptionIsNamedWithWhatIsAccepted) {
        "max_date, duplicates, burst, "
        "exclude_models."},
       {R"({"__proto__": 1})",
-       "There is no option __proto__; known are method, bootstrap, seed, scale, elo, clean, "
-       "history."},
+       "There is no option __proto__; known are method, bootstrap, seed, intervals, clusters, "
+       "scale, elo, clean, history."},
       {R"({"method": "elo"})", "method must be one of bradley-terry, online-elo, not \"elo\"."},
       {R"({"method": null})", "method must be one of bradley-terry, online-elo, not null."},
       {R"({"bootstrap": -1})", "bootstrap must be a whole number from 0 to 4294967295, not -1."},

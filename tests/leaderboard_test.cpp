@@ -68,7 +68,7 @@ TEST(Leaderboard, WithoutReplicatesRanksFollowTheRatingsAndTiesShareOne) {
   const BattleTable table = models_named({"c", "b", "a", "d"});
   const Strengths strengths = strengths_of({1000, 1100, 1000, 900});
   const std::vector<ModelRecord> records(4, {.battles = 300});
-  const auto rows = make_leaderboard(table, strengths, kPoints, {}, records);
+  const auto rows = make_leaderboard(table, {strengths, {}, {}}, kPoints, records);
   ASSERT_EQ(rows.size(), 4u);
   const std::vector<std::string> names = {rows[0].model, rows[1].model, rows[2].model,
                                           rows[3].model};
@@ -85,7 +85,7 @@ TEST(Leaderboard, WithoutReplicatesRanksFollowTheRatingsAndTiesShareOne) {
 TEST(Leaderboard, AModelUnder300BattlesIsProvisional) {
   const std::vector<ModelRecord> records = {{.battles = 299}, {.battles = 300}};
   const auto rows =
-      make_leaderboard(models_named({"a", "b"}), strengths_of({2, 1}), kPoints, {}, records);
+      make_leaderboard(models_named({"a", "b"}), {strengths_of({2, 1}), {}, {}}, kPoints, records);
   EXPECT_TRUE(rows[0].provisional);
   EXPECT_FALSE(rows[1].provisional);
 }
@@ -100,7 +100,7 @@ TEST(Leaderboard, AnIntervalOverFiftyPointsOrAnOpenOneIsProvisional) {
                                                      i % 10 == 0 ? -kInfinity : 1000 + shift});
   }
   const std::vector<ModelRecord> records(3, {.battles = 1000});
-  const auto rows = make_leaderboard(table, strengths, kPoints, replicates, records);
+  const auto rows = make_leaderboard(table, {strengths, replicates, {}}, kPoints, records);
   EXPECT_FALSE(rows[0].provisional);
   EXPECT_EQ(*rows[0].upper - *rows[0].lower, 50.0);
   EXPECT_TRUE(rows[1].provisional);
@@ -120,12 +120,12 @@ TEST(Leaderboard, TheAnchorShiftsRatingsAndIntervalsByTheSameAmount) {
   const std::vector<ModelRecord> records(3, {.battles = 1000});
   Scale scale;
   const auto plain =
-      make_leaderboard(table, strengths, line_from_logits(scale), replicates, records);
+      make_leaderboard(table, {strengths, replicates, {}}, line_from_logits(scale), records);
   scale.anchor = "b";
   scale.anchor_rating = 1114.0;
   const auto line = with_anchor(line_from_logits(scale), strengths, table.models, scale);
   ASSERT_TRUE(line);
-  const auto anchored = make_leaderboard(table, strengths, *line, replicates, records);
+  const auto anchored = make_leaderboard(table, {strengths, replicates, {}}, *line, records);
   EXPECT_EQ(anchored[1].rating, 1114.0);
   const double shift = anchored[1].rating - plain[1].rating;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -173,8 +173,8 @@ Headline headline_for(const std::vector<double>& differences, double logit = 0.0
     replicates.value.insert(replicates.value.end(), {100, 100 - difference, 0});
   }
   const std::vector<ModelRecord> records(3, {.battles = 1000});
-  const auto rows = make_leaderboard(table, strengths, kPoints, replicates, records);
-  return make_headline(table, rows, strengths, kPoints, logit, replicates);
+  const auto rows = make_leaderboard(table, {strengths, replicates, {}}, kPoints, records);
+  return make_headline(table, rows, {strengths, replicates, {}}, kPoints, logit);
 }
 
 TEST(Headline, ALeaderWhoseEveryDifferenceExcludesZeroIsApart) {
@@ -218,7 +218,7 @@ TEST(Headline, ARivalThatIsSometimesBeyondAllNumbersIsNotApart) {
 }
 
 TEST(Headline, AnEmptyBoardHasNoLeader) {
-  const Headline headline = make_headline({}, {}, {}, kPoints, 1.0, {});
+  const Headline headline = make_headline({}, {}, {{}, {}, {}}, kPoints, 1.0);
   EXPECT_EQ(headline.leader, "");
   EXPECT_EQ(headline.certainty, Certainty::unknown);
 }

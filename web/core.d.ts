@@ -125,6 +125,10 @@ export interface ReadOptions {
 
 export type Method = "bradley-terry" | "online-elo";
 
+export type IntervalKind = "percentile" | "sandwich" | "fisher";
+
+export type ClusterBy = "none" | "judge" | "prompt";
+
 export interface Scale {
   /** Base of the odds, above 1: 10 in chess and in the Arena. */
   base: number;
@@ -180,10 +184,14 @@ export interface HistoryOptions {
 export interface RunOptions {
   /** How ratings are computed. Online Elo plays the battles by time, or as in the file when one has no time. */
   method: Method;
-  /** Bootstrap replicates; 0 for no intervals. */
+  /** Bootstrap replicates; 0 for none, and no percentile intervals. */
   bootstrap: number;
   /** Seed of the bootstrap. */
   seed: number;
+  /** How 95 % intervals are computed: from replicates, or by the sandwich or Fisher variance of Bradley-Terry. */
+  intervals: IntervalKind;
+  /** Votes that are held together, by bootstrap and sandwich alike, because they depend on each other. */
+  clusters: ClusterBy;
   /** How strengths become points. */
   scale: Scale;
   /** Online Elo. */
@@ -483,11 +491,11 @@ export interface Headline {
   difference_lower: number | null;
   /** Upper end of its 95 % interval. */
   difference_upper: number | null;
-  /** Share of the replicates in which the leader is above the runner-up. */
+  /** Probability that the leader is above the runner-up: the share of the replicates, or by the normal distribution without any. */
   probability: number | null;
   /** Expected share of the leader in a battle with the runner-up, ties half. */
   expected_share: number | null;
-  /** Models above which the leader is in under 90 % of the replicates, in board order. */
+  /** Models above which the leader is with a probability under 90 %, in board order. */
   tied: string[];
   /** Models of the board that are provisional. */
   provisional: number;
@@ -508,8 +516,14 @@ export interface Board {
   options: RunOptions;
   /** 16 hex digits that name the data. */
   data_fingerprint: string;
-  /** Replicates behind the intervals. */
+  /** Replicates that were drawn. */
   replicates: number;
+  /** How the intervals were computed; null where there are none. */
+  intervals: IntervalKind | null;
+  /** Clusters of votes that were held together; 0 for single battles. */
+  clusters: number;
+  /** Standard errors by cluster over those by battle, root mean square over the models; null without clusters. */
+  design_effect: number | null;
   /** Battles voted both bad, among those that count. */
   both_bad: number;
   /** Ties, both-bad among them, among the battles that count. */
@@ -535,6 +549,15 @@ export interface PairCounts {
   count: Uint32Array;
 }
 
+export interface Clusters {
+  /** [clusters + 1] offsets into the entries. */
+  begin: Uint32Array;
+  /** [entries] number of a cell. */
+  cell: Uint32Array;
+  /** [entries] battles in it. */
+  count: Uint32Array;
+}
+
 export interface ResampleTask {
   /** Which half of the fields is filled. */
   method: Method;
@@ -548,6 +571,8 @@ export interface ResampleTask {
   rated: Uint32Array;
   /** [rated] their ratings in the full fit. */
   theta: Float64Array;
+  /** Votes that are drawn together; empty if none. */
+  clusters: Clusters;
   /** Online Elo: model ids are below this. */
   models: number;
   /** [battles] first model. */

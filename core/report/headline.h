@@ -11,15 +11,15 @@
 #include "core/describe.h"
 #include "core/ratings/points.h"
 #include "core/report/leaderboard.h"
-#include "core/uncertainty/bootstrap.h"
+#include "core/uncertainty/compare.h"
 
 namespace ringside {
 
-// How sure the first place is, from the replicates.
+// How sure the first place is.
 enum class Certainty : std::uint8_t {
-  unknown,   // no replicates
+  unknown,   // no intervals
   apart,     // the 95 % interval of the difference to every other model excludes 0
-  probable,  // above every other model in at least 90 % of the replicates
+  probable,  // above every other model with a probability of at least 90 %
   not_apart  // neither
 };
 
@@ -37,13 +37,11 @@ struct Headline {
   std::uint32_t provisional = 0;
 };
 
-// `rows` is the board of `strengths` and `line`; `logit` is one unit of the strengths in log-odds
-// (1 for Bradley-Terry). The interval of a difference follows the rules of percentile_intervals: an
-// open end is missing, and a model with an open end towards the leader is not apart. A board
-// without rows has an empty leader.
+// `rows` is the board of `evidence` and `line`; `logit` is one unit of the strengths in log-odds (1
+// for Bradley-Terry). An open end of the difference's interval is missing, and a model with an open
+// end towards the leader is not apart. A board without rows has an empty leader.
 Headline make_headline(const BattleTable& table, std::span<const LeaderboardRow> rows,
-                       const Strengths& strengths, const PointLine& line, double logit,
-                       const Replicates& replicates);
+                       const Evidence& evidence, const PointLine& line, double logit);
 
 template <>
 struct Named<Certainty> {
@@ -64,12 +62,14 @@ struct Described<Headline> {
       field("difference", &Headline::difference, "Points between the two."),
       field("difference_lower", &Headline::difference_lower, "Lower end of its 95 % interval."),
       field("difference_upper", &Headline::difference_upper, "Upper end of its 95 % interval."),
-      field("probability", &Headline::probability,
-            "Share of the replicates in which the leader is above the runner-up."),
+      field(
+          "probability", &Headline::probability,
+          "Probability that the leader is above the runner-up: the share of the replicates, or by "
+          "the normal distribution without any."),
       field("expected_share", &Headline::expected_share,
             "Expected share of the leader in a battle with the runner-up, ties half."),
       field("tied", &Headline::tied,
-            "Models above which the leader is in under 90 % of the replicates, in board order."),
+            "Models above which the leader is with a probability under 90 %, in board order."),
       field("provisional", &Headline::provisional, "Models of the board that are provisional."),
   };
 };

@@ -18,14 +18,14 @@ std::optional<double> closed(double bound) {
 }
 
 // Bounds in points, intervals of the mean gauge plus the shift of the anchor.
-struct Bounds {
+struct BoardBounds {
   std::vector<double> lower, upper;  // in the order of the board
 };
 
-Bounds bounds_in_order(const Replicates& replicates, const PointLine& line,
-                       const std::vector<std::uint32_t>& order) {
-  const Intervals intervals = percentile_intervals(replicates);
-  Bounds bounds;
+BoardBounds bounds_in_order(const Evidence& evidence, const PointLine& line,
+                            const std::vector<std::uint32_t>& order) {
+  const Intervals intervals = intervals_of(evidence);
+  BoardBounds bounds;
   for (const std::uint32_t position : order) {
     bounds.lower.push_back(line(intervals.lower[position]));
     bounds.upper.push_back(line(intervals.upper[position]));
@@ -33,21 +33,27 @@ Bounds bounds_in_order(const Replicates& replicates, const PointLine& line,
   return bounds;
 }
 
-void add_intervals(std::vector<LeaderboardRow>& rows, const Replicates& replicates,
+void add_intervals(std::vector<LeaderboardRow>& rows, const Evidence& evidence,
                    const PointLine& line, const std::vector<std::uint32_t>& order) {
-  const Bounds bounds = bounds_in_order(replicates, line, order);
+  const BoardBounds bounds = bounds_in_order(evidence, line, order);
   const std::vector<std::uint32_t> rank = rank_upper_bound(bounds.lower, bounds.upper);
   const std::vector<std::uint32_t> tier = tiers(bounds.lower, bounds.upper);
-  const RankIntervals spread = rank_intervals(replicates);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     rows[i].rank = rank[i];
     rows[i].lower = closed(bounds.lower[i]);
     rows[i].upper = closed(bounds.upper[i]);
-    rows[i].rank_best = spread.best[order[i]];
-    rows[i].rank_worst = spread.worst[order[i]];
     rows[i].tier_end = i + 1 < rows.size() && tier[i + 1] != tier[i];
     const bool wide = !(bounds.upper[i] - bounds.lower[i] <= kSettledWidth);
     rows[i].provisional = rows[i].provisional || wide;
+  }
+}
+
+void add_rank_intervals(std::vector<LeaderboardRow>& rows, const Replicates& replicates,
+                        const std::vector<std::uint32_t>& order) {
+  const RankIntervals spread = rank_intervals(replicates);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].rank_best = spread.best[order[i]];
+    rows[i].rank_worst = spread.worst[order[i]];
   }
 }
 
@@ -106,9 +112,10 @@ std::vector<std::uint32_t> tiers(std::span<const double> lower, std::span<const 
   return tier;
 }
 
-std::vector<LeaderboardRow> make_leaderboard(const BattleTable& table, const Strengths& strengths,
-                                             const PointLine& line, const Replicates& replicates,
+std::vector<LeaderboardRow> make_leaderboard(const BattleTable& table, const Evidence& evidence,
+                                             const PointLine& line,
                                              std::span<const ModelRecord> records) {
+  const Strengths& strengths = evidence.fit;
   const std::vector<std::uint32_t> order = board_order(strengths, table.models);
   std::vector<LeaderboardRow> rows;
   rows.reserve(order.size());
@@ -123,11 +130,12 @@ std::vector<LeaderboardRow> make_leaderboard(const BattleTable& table, const Str
                                   .ties = record.ties,
                                   .provisional = record.battles < kSettledBattles});
   }
-  if (replicates.rows() > 0) {
-    add_intervals(rows, replicates, line, order);
+  if (evidence.has_intervals()) {
+    add_intervals(rows, evidence, line, order);
   } else {
     add_ranks(rows);
   }
+  if (evidence.replicates.rows() > 0) add_rank_intervals(rows, evidence.replicates, order);
   return rows;
 }
 

@@ -12,7 +12,7 @@
 #include "core/describe.h"
 #include "core/ratings/comparable.h"
 #include "core/ratings/points.h"
-#include "core/uncertainty/bootstrap.h"
+#include "core/uncertainty/compare.h"
 
 namespace ringside {
 
@@ -52,11 +52,10 @@ std::vector<ModelRecord> count_records(const BattleTable& table,
 // (the rule of ComparIA). [models]
 std::vector<std::uint32_t> tiers(std::span<const double> lower, std::span<const double> upper);
 
-// Rated models from the highest down, equal ones by name. Without replicates there are no
-// intervals, ranks follow the ratings and nothing ends a tier. Columns of `replicates` are the
-// models of `strengths`.
-std::vector<LeaderboardRow> make_leaderboard(const BattleTable& table, const Strengths& strengths,
-                                             const PointLine& line, const Replicates& replicates,
+// Rated models from the highest down, equal ones by name. Without intervals ranks follow the
+// ratings and nothing ends a tier; without replicates there is no best and no worst rank.
+std::vector<LeaderboardRow> make_leaderboard(const BattleTable& table, const Evidence& evidence,
+                                             const PointLine& line,
                                              std::span<const ModelRecord> records);
 
 // The models without a rating, those with most battles first, equal ones by name.

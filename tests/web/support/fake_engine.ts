@@ -24,6 +24,8 @@ export const runDefaults: RunOptions = {
   method: "bradley-terry",
   bootstrap: 1000,
   seed: 42,
+  intervals: "percentile",
+  clusters: "none",
   scale: { base: 10, scale: 400, init_rating: 1000, anchor: "", anchor_rating: 1000 },
   elo: { k_rule: "fixed", k: 4 },
   clean: {
@@ -244,6 +246,9 @@ export class World {
       options,
       data_fingerprint: "9f3a1c22d04be871",
       replicates: withIntervals ? options.bootstrap : 0,
+      intervals: withIntervals ? options.intervals : null,
+      clusters: 0,
+      design_effect: null,
       both_bad: 2310,
       ties: 7922,
       first_time: firstWeek,

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/uncertainty/compare.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/ratings/order.h"
+#include "core/ratings/points.h"
+#include "core/uncertainty/normal.h"
+#include "core/uncertainty/ranks.h"
+
+namespace ringside {
+
+bool Evidence::has_intervals() const {
+  return kind == IntervalKind::percentile ? replicates.rows() > 0 : covariance.models > 0;
+}
+
+bool Evidence::tells_chances() const { return replicates.rows() > 0 || covariance.models > 0; }
+
+Intervals intervals_of(const Evidence& evidence) {
+  if (evidence.kind == IntervalKind::percentile) return percentile_intervals(evidence.replicates);
+  const Covariance& covariance = evidence.covariance;
+  const double critical = covariance.critical_value();
+  Intervals result;
+  for (std::uint32_t k = 0; k < covariance.models; ++k) {
+    const double half = critical * std::sqrt(covariance.variance(k));
+    result.lower.push_back(evidence.fit.theta[k] - half);
+    result.upper.push_back(evidence.fit.theta[k] + half);
+  }
+  result.dropped.assign(covariance.models, 0);
+  return result;
+}
+
+Bounds difference_interval(const Evidence& evidence, std::uint32_t i, std::uint32_t j) {
+  if (evidence.kind != IntervalKind::percentile) {
+    const double middle = evidence.fit.theta[i] - evidence.fit.theta[j];
+    const double half = evidence.covariance.critical_value() *
+                        std::sqrt(evidence.covariance.difference_variance(i, j));
+    return {middle - half, middle + half};
+  }
+  const Replicates& replicates = evidence.replicates;
+  Replicates difference{.models = 1, .value = {}};
+  difference.value.reserve(replicates.rows());
+  for (std::size_t at = 0; at < replicates.value.size(); at += replicates.models)
+    difference.value.push_back(replicates.value[at + i] - replicates.value[at + j]);
+  const Intervals interval = percentile_intervals(difference);
+  return {interval.lower[0], interval.upper[0]};
+}
+
+double probability_above(const Evidence& evidence, std::uint32_t i, std::uint32_t j) {
+  if (evidence.replicates.rows() > 0) return probability_above(evidence.replicates, i, j);
+  if (evidence.covariance.models == 0) return 0.5;
+  const double ahead = evidence.fit.theta[i] - evidence.fit.theta[j];
+  if (!is_ahead(ahead, 0.0) && !is_ahead(0.0, ahead)) return 0.5;
+  return normal_below(ahead / std::sqrt(evidence.covariance.difference_variance(i, j)));
+}
+
+std::vector<double> probability_best(const Replicates& replicates) {
+  const std::size_t models = replicates.models;
+  std::vector<double> best(models, 0.0);
+  double placed = 0.0;
+  for (std::size_t row = 0; row < replicates.rows(); ++row) {
+    const auto rank = ranks_of(std::span(replicates.value).subspan(row * models, models));
+    const auto first = std::count(rank.begin(), rank.end(), 1U);
+    if (first == 0) continue;
+    placed += 1.0;
+    for (std::size_t model = 0; model < models; ++model) {
+      if (rank[model] == 1) best[model] += 1.0 / static_cast<double>(first);
+    }
+  }
+  if (placed > 0.0) {
+    for (double& each : best) each /= placed;
+  }
+  return best;
+}
+
+std::vector<double> holm(std::span<const double> p) {
+  std::vector<std::uint32_t> order(p.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::uint32_t left, std::uint32_t right) { return p[left] < p[right]; });
+  std::vector<double> adjusted(p.size());
+  double most = 0.0;
+  double left = static_cast<double>(p.size());
+  for (const std::uint32_t each : order) {
+    most = std::max(most, std::min(1.0, left * p[each]));
+    adjusted[each] = most;
+    left -= 1.0;
+  }
+  return adjusted;
+}
+
+PairTests pair_tests(const Strengths& fit, const Covariance& covariance) {
+  const std::uint32_t n = covariance.models;
+  std::vector<double> p;
+  p.reserve(std::size_t{n} * n / 2);
+  for (std::uint32_t i = 0; i < n; ++i) {
+    for (std::uint32_t j = i + 1; j < n; ++j) {
+      const double ahead = fit.theta[i] - fit.theta[j];
+      const bool equal = !is_ahead(ahead, 0.0) && !is_ahead(0.0, ahead);
+      p.push_back(equal ? 1.0 : covariance.p_value(ahead, covariance.difference_variance(i, j)));
+    }
+  }
+  const std::vector<double> adjusted = holm(p);
+  PairTests tests{.models = n, .p = {}, .p_holm = {}};
+  tests.p.assign(std::size_t{n} * n, 1.0);
+  tests.p_holm = tests.p;
+  std::size_t at = 0;
+  for (std::uint32_t i = 0; i < n; ++i) {
+    for (std::uint32_t j = i + 1; j < n; ++j, ++at) {
+      const std::size_t there = std::size_t{i} * n + j;
+      const std::size_t back = std::size_t{j} * n + i;
+      tests.p[there] = tests.p[back] = p[at];
+      tests.p_holm[there] = tests.p_holm[back] = adjusted[at];
+    }
+  }
+  return tests;
+}
+
+Assurance assurance_of(const Bounds& difference, double above, std::optional<double> p_holm) {
+  const bool significant = !p_holm || *p_holm < kSignificant;
+  if (significant && difference.lower > kSameStrength) return Assurance::clearly;
+  return above >= kProbable ? Assurance::probably : Assurance::not_apart;
+}
+
+std::optional<std::uint32_t> battles_to_separate(double difference, double variance, double iota) {
+  constexpr double kPower = 2.802;  // 97.5 % + 80 % points of the normal distribution
+  const double wanted = kPower / difference;
+  const double missing = wanted * wanted - 1.0 / variance;
+  if (missing <= 0.0) return 0;
+  const double battles = std::ceil(missing / iota);
+  if (!(battles <= kMostBattlesNeeded)) return std::nullopt;
+  return static_cast<std::uint32_t>(battles);
+}
+
+double information_of_battle(double difference, double dispersion) {
+  return expected_score(difference) * expected_score(-difference) / dispersion;
+}
+
+}  // namespace ringside

@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/uncertainty/compare.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "core/ratings/order.h"
+#include "core/report/comparison.h"
+#include "core/uncertainty/normal.h"
+#include "core/uncertainty/ranks.h"
+#include "tests/support/run.h"
+#include "tests/support/worlds.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+using testing::add_record;
+
+// R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm").
+TEST(Holm, MatchesR) {
+  const std::vector<double> p = {0.01, 0.04, 0.03, 0.005};
+  const std::vector<double> expected = {0.03, 0.06, 0.06, 0.02};
+  const std::vector<double> adjusted = holm(p);
+  for (std::size_t k = 0; k < 4; ++k) EXPECT_NEAR(adjusted[k], expected[k], 1e-15);
+  EXPECT_TRUE(holm({}).empty());
+}
+
+// The definition: step k of the ascending p rejects while p_(k) <= alpha / (m - k + 1).
+TEST(Holm, RejectsWhatTheStepDownProcedureRejects) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    Random random(seed, 0);
+    std::vector<double> p(1 + random.below(30));
+    for (double& each : p) each = std::pow(random.uniform(), 4.0);
+    const std::vector<double> adjusted = holm(p);
+    for (const double alpha : {0.01, 0.05, 0.2}) {
+      std::vector<double> sorted = p;
+      std::sort(sorted.begin(), sorted.end());
+      std::size_t rejected = 0;
+      while (rejected < sorted.size() &&
+             sorted[rejected] <= alpha / static_cast<double>(sorted.size() - rejected))
+        ++rejected;
+      const auto counted = std::count_if(adjusted.begin(), adjusted.end(),
+                                         [&](double each) { return each <= alpha; });
+      EXPECT_EQ(static_cast<std::size_t>(counted), rejected) << "seed " << seed;
+    }
+  }
+}
+
+TEST(BattlesToSeparate, IsTheClosedForm) {
+  // d = 0.2, se = 0.1, equal models without ties: (14.01^2 - 100) / 0.25 = 385.1...
+  const double iota = information_of_battle(0.0, 1.0);
+  EXPECT_EQ(iota, 0.25);
+  EXPECT_EQ(battles_to_separate(0.2, 0.01, iota), std::uint32_t{386});
+  EXPECT_EQ(battles_to_separate(1.0, 0.01, iota), std::uint32_t{0}) << "already apart";
+  EXPECT_EQ(battles_to_separate(0.0, 0.01, iota), std::nullopt) << "equal models never part";
+  EXPECT_EQ(battles_to_separate(0.001, 0.01, iota), std::nullopt) << "over a million";
+  // 32 % ties at h = 1/4: h^2 / (h - 0.32 / 4).
+  EXPECT_NEAR(information_of_battle(0.0, 1.0 - 0.32), 0.0625 / (0.25 - 0.08), 1e-15);
+}
+
+TEST(BattlesToSeparate, ThatManyMakeTheDifferenceSignificantInFourOfFive) {
+  // Two models, d known, n battles: the Wald test rejects in about 80 % of the worlds.
+  const double d = 0.3;
+  const double p = 1.0 / (1.0 + std::exp(-d));
+  const double nothing_yet = kInfinity;
+  const std::uint32_t n =
+      battles_to_separate(d, nothing_yet, information_of_battle(d, 1.0)).value();
+  int rejected = 0;
+  for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+    Random random(seed, 0);
+    double won = 0.0;
+    for (std::uint32_t i = 0; i < n; ++i) won += random.uniform() < p ? 1.0 : 0.0;
+    const double fitted = std::log(won / (n - won));
+    const double error = std::sqrt(n / (won * (n - won)));
+    rejected += std::abs(fitted) > kNormal975 * error ? 1 : 0;
+  }
+  EXPECT_NEAR(rejected / 2000.0, 0.8, 0.03);
+}
+
+TEST(Assurance, FollowsTheWordsOfTheMethods) {
+  EXPECT_EQ(assurance_of({0.1, 0.5}, 0.99, 0.01), Assurance::clearly);
+  EXPECT_EQ(assurance_of({0.1, 0.5}, 0.99, 0.05), Assurance::probably) << "Holm says no";
+  EXPECT_EQ(assurance_of({0.1, 0.5}, 0.99, std::nullopt), Assurance::clearly) << "no tests";
+  EXPECT_EQ(assurance_of({-0.1, 0.5}, 0.90, 0.01), Assurance::probably);
+  EXPECT_EQ(assurance_of({-0.1, 0.5}, 0.89, 0.01), Assurance::not_apart);
+  EXPECT_EQ(assurance_of({-kInfinity, 0.5}, 0.95, 0.01), Assurance::probably) << "open below";
+}
+
+TEST(ProbabilityBest, IsSharedByEqualsAndSumsToOne) {
+  const Replicates replicates{.models = 3,
+                              .value = {1, 0, -1,         //
+                                        0, 0, -1,         // two firsts
+                                        kInfinity, 5, 0,  // out of sight above
+                                        kNaN, -1, 1,      // not placed
+                                        kNaN, kNaN, kNaN}};
+  const std::vector<double> best = probability_best(replicates);
+  EXPECT_NEAR(best[0], 2.5 / 4.0, 1e-15);
+  EXPECT_NEAR(best[1], 0.5 / 4.0, 1e-15);
+  EXPECT_NEAR(best[2], 1.0 / 4.0, 1e-15);
+  EXPECT_EQ(probability_best(Replicates{.models = 2, .value = {}}), (std::vector<double>{0, 0}));
+}
+
+// Mirror laws on random worlds, for each kind of evidence.
+TEST(Evidence, ADifferenceMirrorsAndChancesAddUpToOne) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const BattleTable table = testing::draw_world({.models = 6, .battles = 200}, seed).table;
+    const PairCounts counts = count_pairs(table, testing::all_rows(table));
+    const auto fit = fit_bradley_terry(counts, find_comparable(counts));
+    if (!fit) continue;
+    const auto replicates = bootstrap(counts, *fit, seed, {0, 60});
+    const auto covariance = sandwich_covariance(counts, *fit);
+    ASSERT_TRUE(replicates && covariance);
+    const Replicates none;
+    for (const bool replicated : {true, false}) {
+      const Evidence evidence{*fit, replicated ? *replicates : none, *covariance,
+                              replicated ? IntervalKind::percentile : IntervalKind::sandwich};
+      for (std::uint32_t i = 0; i < replicates->models; ++i) {
+        for (std::uint32_t j = 0; j < i; ++j) {
+          const Bounds there = difference_interval(evidence, i, j);
+          const Bounds back = difference_interval(evidence, j, i);
+          EXPECT_NEAR(there.lower, -back.upper, 1e-9) << "seed " << seed;
+          EXPECT_NEAR(probability_above(evidence, i, j) + probability_above(evidence, j, i), 1.0,
+                      1e-12);
+        }
+      }
+    }
+  }
+}
+
+// Under no difference at all, Holm names a wrong pair in at most 5 % of the worlds.
+TEST(PairTests, HoldTheFamilyWiseErrorWhereAllModelsAreEqual) {
+  int wrong = 0;
+  constexpr int kWorlds = 400;
+  for (std::uint64_t seed = 1; seed <= kWorlds; ++seed) {
+    const BattleTable table =
+        testing::draw_world({.models = 6, .battles = 1500, .spread = 0.0}, seed).table;
+    const PairCounts counts = count_pairs(table, testing::all_rows(table));
+    const auto fit = fit_bradley_terry(counts, find_comparable(counts));
+    ASSERT_TRUE(fit) << "seed " << seed;
+    const PairTests tests = pair_tests(*fit, *sandwich_covariance(counts, *fit));
+    bool any = false;
+    for (const double p : tests.p_holm) any = any || p < kSignificant;
+    wrong += any ? 1 : 0;
+  }
+  // 20 expected at most; 3 standard deviations above.
+  EXPECT_LE(wrong, 20 + 13);
+  EXPECT_GE(wrong, 4) << "a test that never rejects proves nothing";
+}
+
+BattleTable three_models() {
+  BattleTable table;
+  add_record(table, "good", "fair", 300, 200, 100);
+  add_record(table, "fair", "poor", 30, 29, 10);
+  add_record(table, "good", "poor", 400, 100, 90);
+  return table;
+}
+
+TEST(Comparison, PutsTheBetterFirstAndAgreesWithTheBoard) {
+  const BattleTable table = three_models();
+  for (const IntervalKind kind :
+       {IntervalKind::percentile, IntervalKind::sandwich, IntervalKind::fisher}) {
+    const RunOptions options{.bootstrap = 400, .intervals = kind};
+    const RunResult result = run(table, options);
+    const auto pair = make_comparison(table, result.prepared, result.rated, result.replicates,
+                                      options, "poor", "good");
+    ASSERT_TRUE(pair);
+    EXPECT_EQ(pair->model, "good");
+    EXPECT_EQ(pair->other, "poor");
+    EXPECT_EQ(pair->verdict, Assurance::clearly);
+    EXPECT_EQ(pair->battles, 590u);
+    EXPECT_EQ(pair->battles_needed, std::uint32_t{0});
+    EXPECT_LT(*pair->p, 1e-10);
+    EXPECT_GE(*pair->p_holm, *pair->p);
+    EXPECT_LT(*pair->lower, pair->difference);
+    EXPECT_GT(*pair->upper, pair->difference);
+    const auto& rows = result.board.leaderboard;
+    EXPECT_NEAR(pair->difference, rows[0].rating - rows[2].rating, 1e-9);
+    EXPECT_EQ(result.board.intervals, kind);
+    const auto all =
+        make_comparisons(table, result.prepared, result.rated, result.replicates, options, 0);
+    ASSERT_TRUE(all);
+    EXPECT_EQ(all->models, (std::vector<std::string>{rows[0].model, rows[1].model, rows[2].model}));
+    EXPECT_EQ(all->difference[2], pair->difference);
+    EXPECT_EQ(all->lower[2], *pair->lower);
+    EXPECT_EQ(all->upper[6], -*pair->lower);
+    EXPECT_TRUE(std::isnan(all->p[0]));
+    EXPECT_NEAR(all->probability_best[0] + all->probability_best[1] + all->probability_best[2], 1.0,
+                1e-12);
+  }
+}
+
+TEST(Comparison, NeverTellsAModelFromItsTwin) {
+  BattleTable table;
+  add_record(table, "twin", "other", 300, 200);
+  add_record(table, "brother", "other", 300, 200);
+  const RunOptions options{.bootstrap = 200, .intervals = IntervalKind::sandwich};
+  const RunResult result = run(table, options);
+  const auto pair = make_comparison(table, result.prepared, result.rated, result.replicates,
+                                    options, "twin", "brother");
+  ASSERT_TRUE(pair);
+  EXPECT_EQ(pair->model, "brother") << "equal ones by name";
+  EXPECT_EQ(pair->verdict, Assurance::not_apart);
+  EXPECT_EQ(pair->p, 1.0);
+  EXPECT_EQ(pair->battles_needed, std::nullopt);
+}
+
+TEST(Comparison, RefusesWhatIsNotThere) {
+  BattleTable table = three_models();
+  testing::add(table, "lost", "good", Outcome::b_wins, 3);
+  const RunOptions options{.bootstrap = 0};
+  const RunResult result = run(table, options);
+  const auto compare = [&](const char* x, const char* y) {
+    return make_comparison(table, result.prepared, result.rated, result.replicates, options, x, y);
+  };
+  EXPECT_EQ(compare("good", "lost").error().code, ErrorCode::bad_option);
+  EXPECT_EQ(compare("good", "nobody").error().code, ErrorCode::bad_option);
+  EXPECT_EQ(compare("good", "good").error().code, ErrorCode::bad_option);
+  EXPECT_TRUE(compare("good", "fair")->p) << "tests need no replicates";
+  EXPECT_FALSE(compare("good", "fair")->lower) << "percentile intervals do";
+}
+
+TEST(Comparison, OnlineEloHasNoTestsAndSaysSo) {
+  const BattleTable table = three_models();
+  const RunOptions options{.method = Method::online_elo, .bootstrap = 100};
+  const RunResult result = run(table, options);
+  const auto pair = make_comparison(table, result.prepared, result.rated, result.replicates,
+                                    options, "good", "poor");
+  ASSERT_TRUE(pair);
+  EXPECT_FALSE(pair->p || pair->p_holm || pair->battles_needed);
+  EXPECT_TRUE(pair->lower && pair->upper && pair->probability);
+}
+
+TEST(Board, SandwichIntervalsNeedNoReplicates) {
+  const BattleTable table = three_models();
+  const Board board = run(table, {.bootstrap = 0, .intervals = IntervalKind::sandwich}).board;
+  EXPECT_EQ(board.headline.certainty, Certainty::apart);
+  EXPECT_TRUE(board.headline.probability && board.headline.difference_lower);
+  EXPECT_EQ(board.leaderboard[0].rank, 1u);
+  for (const LeaderboardRow& row : board.leaderboard) {
+    EXPECT_TRUE(row.lower && row.upper);
+    EXPECT_FALSE(row.rank_best) << "ranks over replicates need replicates";
+    EXPECT_NEAR(*row.upper - row.rating, row.rating - *row.lower, 1e-9);
+  }
+}
+
+// numpy, mean gauge: four models with ties of both kinds; strict > for the rank.
+TEST(Board, MatchesNumpysSandwichIntervalsAndRanks) {
+  BattleTable table;
+  add_record(table, "gpt", "claude", 18, 14, 13);
+  add_record(table, "gpt", "llama", 25, 9, 11);
+  add_record(table, "claude", "llama", 21, 8, 10);
+  add_record(table, "llama", "alpaca", 16, 7, 11);
+  add_record(table, "alpaca", "gpt", 2, 19, 5);
+  const Board board = run(table, {.bootstrap = 0, .intervals = IntervalKind::sandwich}).board;
+  const auto expect_row = [&](std::size_t at, const char* name, double lower, double upper,
+                              std::uint32_t rank) {
+    const LeaderboardRow& row = board.leaderboard.at(at);
+    EXPECT_EQ(row.model, name);
+    EXPECT_NEAR(*row.lower, lower, 1e-5) << name;
+    EXPECT_NEAR(*row.upper, upper, 1e-5) << name;
+    EXPECT_EQ(row.rank, rank) << name;
+  };
+  expect_row(0, "gpt", 1060.313874, 1148.945083, 1);
+  expect_row(1, "claude", 1025.070282, 1129.771765, 1);
+  expect_row(2, "llama", 919.761718, 1003.896328, 3);
+  expect_row(3, "alpaca", 793.665076, 918.575875, 4);
+}
+
+TEST(Board, RefusesKindsThatDoNotFit) {
+  const BattleTable table = three_models();
+  const auto prepared = prepare(table, all_read(table), {});
+  const auto code = [&](const RunOptions& options) {
+    return rate(table, *prepared, options).error().code;
+  };
+  EXPECT_EQ(code({.method = Method::online_elo, .intervals = IntervalKind::sandwich}),
+            ErrorCode::bad_option);
+  EXPECT_EQ(code({.method = Method::online_elo, .clusters = ClusterBy::judge}),
+            ErrorCode::bad_option);
+  EXPECT_EQ(code({.intervals = IntervalKind::fisher, .clusters = ClusterBy::judge}),
+            ErrorCode::bad_option);
+  EXPECT_EQ(code({.clusters = ClusterBy::judge}), ErrorCode::missing_column);
+}
+
+// Judges who all vote twice alike: half the evidence, so errors are sqrt(2) wider.
+TEST(Board, TheDesignEffectOfVotesCastTwiceIsSqrtTwo) {
+  BattleTable table = testing::draw_world({.models = 4, .battles = 3000}, 1).table;
+  const std::size_t rows = table.rows();
+  for (std::size_t row = 0; row < rows; ++row) {
+    table.a.push_back(table.a[row]);
+    table.b.push_back(table.b[row]);
+    table.outcome.push_back(table.outcome[row]);
+    table.line.push_back(static_cast<std::uint32_t>(rows + row));
+  }
+  for (std::size_t row = 0; row < 2 * rows; ++row)
+    table.judge.code.push_back(table.judge.labels.intern(std::to_string(row % rows)));
+  RunOptions options{
+      .bootstrap = 1000, .intervals = IntervalKind::sandwich, .clusters = ClusterBy::judge};
+  const Board wald = run(table, options).board;
+  EXPECT_NEAR(wald.design_effect.value(), std::sqrt(2.0), 1e-3);
+  EXPECT_EQ(wald.clusters, 3000u);
+  options.intervals = IntervalKind::percentile;
+  const Board drawn = run(table, options).board;
+  for (std::size_t at = 0; at < 4; ++at) {
+    const LeaderboardRow& row = drawn.leaderboard[at];
+    const LeaderboardRow& other = wald.leaderboard[at];
+    EXPECT_NEAR((*row.upper - *row.lower) / (*other.upper - *other.lower), 1.0, 0.12);
+  }
+}
+
+}  // namespace
+}  // namespace ringside
