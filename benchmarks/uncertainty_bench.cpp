@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include <benchmark/benchmark.h>
 
+#include "core/judges/judge_report.h"
 #include "core/uncertainty/bootstrap.h"
+#include "core/uncertainty/influence.h"
 #include "core/uncertainty/intervals.h"
 #include "core/uncertainty/multinomial.h"
 #include "core/uncertainty/ranks.h"
+#include "core/uncertainty/sandwich.h"
+#include "tests/support/run.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
@@ -68,6 +72,82 @@ void ReplicateOfOnlineElo(benchmark::State& state) {
     benchmark::DoNotOptimize(bootstrap_elo(arena().table, rows, {}, {}, 42, {0, 1}));
 }
 BENCHMARK(ReplicateOfOnlineElo)->Unit(benchmark::kMillisecond);
+
+void SandwichOf130Models(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(sandwich_covariance(arena().counts, arena().fit));
+}
+BENCHMARK(SandwichOf130Models)->Unit(benchmark::kMillisecond);
+
+// 1.67 million votes of 100,000 judges.
+const BattleTable& judged() {
+  static const BattleTable table = [] {
+    BattleTable made = arena().table;
+    Random random(7, 0);
+    for (std::size_t row = 0; row < made.rows(); ++row) {
+      const std::uint32_t judge = random.below(1 + random.below(100000));
+      made.judge.code.push_back(made.judge.labels.intern("judge " + std::to_string(judge)));
+    }
+    return made;
+  }();
+  return table;
+}
+
+const Clusters& judges() {
+  static const Clusters made =
+      *make_clusters(judged(), testing::all_rows(judged()), arena().counts,
+                     find_comparable(arena().counts).is_rated, ClusterBy::judge);
+  return made;
+}
+
+void GroupVotesByJudge(benchmark::State& state) {
+  const RowSet rows = testing::all_rows(judged());
+  const Comparable comparable = find_comparable(arena().counts);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(
+        make_clusters(judged(), rows, arena().counts, comparable.is_rated, ClusterBy::judge));
+}
+BENCHMARK(GroupVotesByJudge)->Unit(benchmark::kMillisecond);
+
+void SandwichByJudge(benchmark::State& state) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(cluster_covariance(arena().counts, arena().fit, judges()));
+}
+BENCHMARK(SandwichByJudge)->Unit(benchmark::kMillisecond);
+
+void HundredReplicatesByJudge(benchmark::State& state) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(bootstrap(arena().counts, arena().fit, judges(), 42, {0, 100}));
+}
+BENCHMARK(HundredReplicatesByJudge)->Unit(benchmark::kMillisecond)->Iterations(1);
+
+void SmallestOverturn(benchmark::State& state) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(smallest_overturn(arena().counts, arena().fit, 0, 1));
+}
+BENCHMARK(SmallestOverturn)->Unit(benchmark::kMillisecond);
+
+void ReportJudges(benchmark::State& state) {
+  const RowSet rows = testing::all_rows(judged());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(report_judges(judged(), rows, arena().counts, arena().fit, 100));
+}
+BENCHMARK(ReportJudges)->Unit(benchmark::kMillisecond)->Iterations(1);
+
+// A changed filter: rows, cells, fit, sandwich, table.
+void FilterToSandwichTable(benchmark::State& state) {
+  BattleTable table = arena().table;
+  table.turn.assign(table.rows(), 1);
+  for (std::size_t row = 0; row < table.rows(); row += 5) table.turn[row] = 3;
+  const RowAudit read = all_read(table);
+  const RunOptions options{
+      .bootstrap = 0, .intervals = IntervalKind::sandwich, .clean = {.exclude_models = {"*17"}}};
+  for (auto _ : state) {
+    const auto prepared = prepare(table, read, options.clean);
+    const auto rated = rate(table, *prepared, options);
+    benchmark::DoNotOptimize(make_board(table, *prepared, *rated, {}, options));
+  }
+}
+BENCHMARK(FilterToSandwichTable)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace ringside
