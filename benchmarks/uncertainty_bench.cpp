@@ -74,7 +74,8 @@ void ReplicateOfOnlineElo(benchmark::State& state) {
 BENCHMARK(ReplicateOfOnlineElo)->Unit(benchmark::kMillisecond);
 
 void SandwichOf130Models(benchmark::State& state) {
-  for (auto _ : state) benchmark::DoNotOptimize(sandwich_covariance(arena().counts, arena().fit));
+  const Arena& world = arena();
+  for (auto _ : state) benchmark::DoNotOptimize(sandwich_covariance(world.counts, world.fit));
 }
 BENCHMARK(SandwichOf130Models)->Unit(benchmark::kMillisecond);
 
@@ -109,14 +110,16 @@ void GroupVotesByJudge(benchmark::State& state) {
 BENCHMARK(GroupVotesByJudge)->Unit(benchmark::kMillisecond);
 
 void SandwichByJudge(benchmark::State& state) {
+  const Clusters& clusters = judges();
   for (auto _ : state)
-    benchmark::DoNotOptimize(cluster_covariance(arena().counts, arena().fit, judges()));
+    benchmark::DoNotOptimize(cluster_covariance(arena().counts, arena().fit, clusters));
 }
 BENCHMARK(SandwichByJudge)->Unit(benchmark::kMillisecond);
 
 void HundredReplicatesByJudge(benchmark::State& state) {
+  const Clusters& clusters = judges();
   for (auto _ : state)
-    benchmark::DoNotOptimize(bootstrap(arena().counts, arena().fit, judges(), 42, {0, 100}));
+    benchmark::DoNotOptimize(bootstrap(arena().counts, arena().fit, clusters, 42, {0, 100}));
 }
 BENCHMARK(HundredReplicatesByJudge)->Unit(benchmark::kMillisecond)->Iterations(1);
 
@@ -133,11 +136,13 @@ void ReportJudges(benchmark::State& state) {
 }
 BENCHMARK(ReportJudges)->Unit(benchmark::kMillisecond)->Iterations(1);
 
-// A changed filter: rows, cells, fit, sandwich, table.
+// A changed filter: rows, cells, fit, sandwich, table. With times in disorder, for the worst.
 void FilterToSandwichTable(benchmark::State& state) {
   BattleTable table = arena().table;
-  table.turn.assign(table.rows(), 1);
-  for (std::size_t row = 0; row < table.rows(); row += 5) table.turn[row] = 3;
+  Random random(3, 0);
+  for (std::size_t row = 0; row < table.rows(); ++row)
+    table.time.push_back(1.7e9 + static_cast<double>(row) +
+                         static_cast<double>(state.range(0)) * 1e4 * random.uniform());
   const RowAudit read = all_read(table);
   const RunOptions options{
       .bootstrap = 0, .intervals = IntervalKind::sandwich, .clean = {.exclude_models = {"*17"}}};
@@ -147,7 +152,11 @@ void FilterToSandwichTable(benchmark::State& state) {
     benchmark::DoNotOptimize(make_board(table, *prepared, *rated, {}, options));
   }
 }
-BENCHMARK(FilterToSandwichTable)->Unit(benchmark::kMillisecond);
+BENCHMARK(FilterToSandwichTable)
+    ->ArgName("disorder")
+    ->Arg(0)
+    ->Arg(1)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace ringside

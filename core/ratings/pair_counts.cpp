@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstring>
 #include <limits>
 #include <numeric>
@@ -193,8 +194,8 @@ std::vector<std::uint32_t> cells_of_rows(const BattleTable& table,
   result.reserve(rows.size());
   for (const std::uint32_t row : rows) {
     const Cell key = cell_of(table, row, rank);
-    const auto first = cells.begin() + begin[key.a];
-    const auto last = cells.begin() + begin[key.a + 1];
+    const auto first = cells.begin() + static_cast<std::ptrdiff_t>(begin[key.a]);
+    const auto last = cells.begin() + static_cast<std::ptrdiff_t>(begin[key.a + 1]);
     const auto found = std::lower_bound(
         first, last, key, [](const Cell& left, const Cell& right) { return left.before(right); });
     const bool is_there = found != last && found->same_key(key);

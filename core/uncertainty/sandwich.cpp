@@ -18,11 +18,7 @@ namespace {
 
 using Matrix = Eigen::MatrixXd;
 
-// A weighted graph Laplacian, sum of weight (e_i - e_j)(e_i - e_j)', in pairs.
-struct Pairs {
-  const PairLikelihood& shape;
-  std::vector<double> weight;  // [pairs]
-};
+Eigen::Index index(std::size_t n) { return static_cast<Eigen::Index>(n); }
 
 // The rated cells at the fit, models numbered as in rated_cells: by name, so that the order of the
 // file does not move a bit.
@@ -66,12 +62,12 @@ Status check_size(const Strengths& fit) {
 // along 1, whose eigenvalue c n is chosen as the mean of the others.
 Result<Matrix> inverse(const Fitted& fitted) {
   const PairLikelihood& pairs = fitted.cells.likelihood;
-  const Eigen::Index n = static_cast<Eigen::Index>(pairs.models);
+  const Eigen::Index n = index(pairs.models);
   Matrix matrix = Matrix::Zero(n, n);
   if (n == 0) return matrix;
   for (std::size_t pair = 0; pair < pairs.pairs(); ++pair) {
-    const Eigen::Index i = pairs.i[pair];
-    const Eigen::Index j = pairs.j[pair];
+    const Eigen::Index i = index(pairs.i[pair]);
+    const Eigen::Index j = index(pairs.j[pair]);
     matrix(i, i) += fitted.information[pair];
     matrix(j, j) += fitted.information[pair];
     matrix(i, j) -= fitted.information[pair];
@@ -91,15 +87,15 @@ Result<Matrix> inverse(const Fitted& fitted) {
   return result;
 }
 
-// bread * meat * bread in the order of the fit.
+// In the order of the fit.
 Covariance in_order(const Fitted& fitted, const Matrix& matrix, std::uint32_t clusters) {
   Covariance result{.models = fitted.cells.likelihood.models, .clusters = clusters, .value = {}};
   const std::size_t n = result.models;
   result.value.resize(n * n);
   for (std::size_t j = 0; j < n; ++j) {
     for (std::size_t i = 0; i <= j; ++i) {
-      const Eigen::Index row = static_cast<Eigen::Index>(i);
-      const Eigen::Index col = static_cast<Eigen::Index>(j);
+      const Eigen::Index row = index(i);
+      const Eigen::Index col = index(j);
       const double value = 0.5 * (matrix(row, col) + matrix(col, row));
       result.value[fitted.column[i] * n + fitted.column[j]] = value;
       result.value[fitted.column[j] * n + fitted.column[i]] = value;
@@ -113,8 +109,8 @@ Matrix times_laplacian(const PairLikelihood& pairs, std::span<const double> weig
                        const Matrix& bread) {
   Matrix result = Matrix::Zero(bread.rows(), bread.cols());
   for (std::size_t pair = 0; pair < pairs.pairs(); ++pair) {
-    const Eigen::Index i = pairs.i[pair];
-    const Eigen::Index j = pairs.j[pair];
+    const Eigen::Index i = index(pairs.i[pair]);
+    const Eigen::Index j = index(pairs.j[pair]);
     // Columns are contiguous, and both matrices are taken transposed.
     for (Eigen::Index k = 0; k < bread.rows(); ++k) {
       const double pull = weight[pair] * (bread(k, i) - bread(k, j));
@@ -131,7 +127,7 @@ Matrix meat_of_clusters(const PairCounts& counts, const Fitted& fitted, const Cl
   constexpr std::uint32_t kUnrated = std::numeric_limits<std::uint32_t>::max();
   std::vector<std::uint32_t> rated(counts.cells(), kUnrated);
   for (std::uint32_t k = 0; k < cells.cell.size(); ++k) rated[cells.cell[k]] = k;
-  const Eigen::Index n = static_cast<Eigen::Index>(cells.likelihood.models);
+  const Eigen::Index n = index(cells.likelihood.models);
   Matrix meat = Matrix::Zero(n, n);
   std::vector<double> score(cells.likelihood.models, 0.0);
   std::vector<std::uint8_t> is_touched(score.size(), 0);
@@ -153,7 +149,8 @@ Matrix meat_of_clusters(const PairCounts& counts, const Fitted& fitted, const Cl
       add(cells.likelihood.j[pair], -pull);
     }
     for (const std::uint32_t col : touched) {
-      for (const std::uint32_t row : touched) meat(row, col) += score[row] * score[col];
+      for (const std::uint32_t row : touched)
+        meat(index(row), index(col)) += score[row] * score[col];
     }
     for (const std::uint32_t model : touched) {
       score[model] = 0.0;
