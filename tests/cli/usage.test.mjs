@@ -131,7 +131,18 @@ test("a preset is Elo as it is known, and other flags change it wherever they st
 test("hands every option to the core", () => {
   const { options } = goodJson([
     ...["leaderboard", "--input", data, "--method", "online-elo", "--bootstrap", "70"],
-    ...["--seed", "12345", "--base", "2", "--scale", "100.5"],
+    ...[
+      "--seed",
+      "12345",
+      "--intervals",
+      "percentile",
+      "--clusters",
+      "none",
+      "--base",
+      "2",
+      "--scale",
+      "100.5",
+    ],
     ...["--init-rating", "-5", "--anchor", "x=1200", "--k-rule", "dynamic", "--k", "1e1"],
     ...["--no-anony", "--no-dedup", "--min-turn", "0", "--language", "English,German"],
     ...["--language", "French", "--min-date", "2024-01-01", "--max-date", "2024-02-29", "--burst"],
@@ -150,6 +161,8 @@ test("hands every option to the core", () => {
     method: "online-elo",
     bootstrap: 70,
     seed: 12345,
+    intervals: "percentile",
+    clusters: "none",
     scale: { base: 2, scale: 100.5, init_rating: -5, anchor: "x", anchor_rating: 1200 },
     elo: { k_rule: "dynamic", k: 10 },
     clean: {
