@@ -61,6 +61,8 @@ Result<ReadProgress> Session::feed() {
   return reader_->progress();
 }
 
+ReadTally Session::tally() const { return reader_ ? reader_->tally() : ReadTally{}; }
+
 std::string Session::guessed_encoding() const {
   const std::string_view piece(reinterpret_cast<const char*>(piece_.data()), piece_bytes_);
   return std::string(ringside::guessed_encoding(piece));

@@ -49,6 +49,8 @@ class Session {
   Status start_reading(std::uint64_t expected_bytes, const ReadOptions& options, bool add);
   Result<std::span<std::uint8_t>> piece(std::uint32_t bytes);
   Result<ReadProgress> feed();
+  // Of the file that is being read; nothing while none is.
+  ReadTally tally() const;
   // What the last piece may be, after bad_encoding; empty where it is ASCII.
   std::string guessed_encoding() const;
   Result<LoadReport> finish_reading();
@@ -131,6 +133,8 @@ struct Described<Session> {
       operation("piece", &Session::piece, "bytes",
                 "Room for the next piece of the file, until the next call of anything."),
       operation("feed", &Session::feed, "", "Reads the piece that was written there."),
+      operation("tally", &Session::tally, "",
+                "What became of the rows of the file that is being read."),
       operation("guessed_encoding", &Session::guessed_encoding, "",
                 "Likely encoding of the last piece, after bad_encoding; empty if it is ASCII."),
       operation("finish_reading", &Session::finish_reading, "",

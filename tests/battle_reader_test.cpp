@@ -454,5 +454,20 @@ TEST(BattleReader, SaysWhereRowsThatAreNamedLaterWereFirstSetAside) {
   EXPECT_EQ(read->audit.set_aside[0].example, "? vs ?");
 }
 
+TEST(BattleReader, TalliesTheRowsAlsoWhereNoneIsUsable) {
+  BattleReader reader;
+  EXPECT_EQ(reader.tally().rows.read, 0u);
+  const std::string text = "model_a,model_b,winner\na,b,hm\nb,c,oh\nc,a,hm\n";
+  ASSERT_TRUE(reader.feed(text));
+  EXPECT_EQ(reader.finish().error().code, ErrorCode::no_usable_row);
+  const ReadTally tally = reader.tally();
+  EXPECT_EQ(tally.rows.read, 3u);
+  EXPECT_EQ(tally.rows.kept, 0u);
+  ASSERT_EQ(tally.outcomes.size(), 2u);
+  EXPECT_EQ(tally.outcomes[0].value, "hm");
+  EXPECT_EQ(tally.outcomes[0].rows, 2u);
+  EXPECT_EQ(tally.outcomes[1].meaning, OutcomeMeaning::unknown);
+}
+
 }  // namespace
 }  // namespace ringside

@@ -289,17 +289,6 @@ export interface ReadProgress {
   rows: number;
 }
 
-export type OutcomeMeaning = "model_a" | "model_b" | "tie" | "both_bad" | "ignore" | "model_name" | "share" | "unknown";
-
-export interface OutcomeTally {
-  /** As in the file; "" is nothing or null. */
-  value: string;
-  /** Games that carry it. */
-  rows: number;
-  /** How it was understood; of a verdict on two games, in the first. */
-  meaning: OutcomeMeaning;
-}
-
 export interface SetAside {
   /** Why, as a fixed snake_case word such as unknown_outcome. */
   reason: string;
@@ -320,6 +309,24 @@ export interface RowAudit {
   kept: number;
   /** The others, by reason; read == kept + the sum of their rows. */
   set_aside: SetAside[];
+}
+
+export type OutcomeMeaning = "model_a" | "model_b" | "tie" | "both_bad" | "ignore" | "model_name" | "share" | "unknown";
+
+export interface OutcomeTally {
+  /** As in the file; "" is nothing or null. */
+  value: string;
+  /** Games that carry it. */
+  rows: number;
+  /** How it was understood; of a verdict on two games, in the first. */
+  meaning: OutcomeMeaning;
+}
+
+export interface ReadTally {
+  /** What became of the rows so far. */
+  rows: RowAudit;
+  /** Distinct outcome values so far, at most 200. */
+  outcomes: OutcomeTally[];
 }
 
 export interface LabelCount {
@@ -690,6 +697,8 @@ export interface Session {
   piece(bytes: number): Result<Uint8Array>;
   /** Reads the piece that was written there. */
   feed(): Result<ReadProgress>;
+  /** What became of the rows of the file that is being read. */
+  tally(): ReadTally;
   /** Likely encoding of the last piece, after bad_encoding; empty if it is ASCII. */
   guessed_encoding(): string;
   /** Ends the file and replaces what was loaded, or adds to it. */

@@ -5,6 +5,7 @@
 import type { Signal } from "@preact/signals-core";
 import type { LoadReport } from "./core";
 import type { Failure, Opening, Progress } from "./engine/protocol";
+import type { Remembered } from "./remembered";
 import type { Sample } from "./samples";
 
 /** The data in the tab. */
@@ -13,6 +14,10 @@ export interface Loaded {
   sample: Sample | null;
   /** Bytes of the file; 0 for a sample. */
   size: number;
+  /** The file and how it was opened; null where there is none to be read again. */
+  opening: Opening | null;
+  /** The mapping that was found in the memory of this browser and used. */
+  remembered: Remembered | null;
   report: LoadReport;
   /** Grows with every load, so that answers of other data are told apart. */
   generation: number;

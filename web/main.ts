@@ -6,6 +6,7 @@ import { effect, signal } from "@preact/signals-core";
 import { html, nothing, render } from "lit-html";
 import { startEmbeddedEngine } from "./embedded";
 import { preferredLanguage } from "./i18n/words";
+import { MappingMemory } from "./remembered";
 import { sampleNamed } from "./samples";
 import { Store } from "./store";
 import { type App, Ui } from "./views/app";
@@ -20,6 +21,7 @@ const store = new Store(
   startEmbeddedEngine(),
   location.hash,
   preferredLanguage(navigator.languages),
+  new MappingMemory(() => localStorage),
 );
 const ui = new Ui();
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");

@@ -6,7 +6,7 @@
 import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals-core";
 import { asFailure } from "./answer";
 import { Answers } from "./answers";
-import type { Defaults, EloPreset, LoadReport, RunOptions } from "./core";
+import type { Defaults, EloPreset, LoadReport, Mapping, RunOptions } from "./core";
 import type { Argument, Engine, Failure, Opening, Progress } from "./engine/protocol";
 import {
   type Address,
@@ -20,7 +20,15 @@ import {
 } from "./hash";
 import { type Language, type Words, wordsOf } from "./i18n/words";
 import type { Loaded, Loading, Notice } from "./loads";
+import { automatic, Mapper } from "./mapper";
+import { MappingMemory } from "./remembered";
 import { type Sample, sampleNamed } from "./samples";
+
+/** Failures that a choice of columns can mend. */
+export const mappable = ["missing_column", "no_battle_list"];
+
+type What = Pick<Loaded, "name" | "sample" | "size" | "opening"> &
+  Partial<Pick<Loaded, "remembered">>;
 
 const rowsOf = (loading: Loading): number => loading.progress.peek()?.rows ?? 0;
 
@@ -42,6 +50,7 @@ export class Store {
   readonly raceTop = signal(12);
 
   readonly answers: Answers;
+  readonly mapper: Mapper;
 
   readonly words = computed<Words>(() => wordsOf(this.language.value));
   /** The models that have colour, in the order of their colours. */
@@ -83,8 +92,10 @@ export class Store {
     private readonly engine: Engine,
     hash: string,
     private readonly preferred: Language,
+    memory = new MappingMemory(() => null),
   ) {
     this.answers = new Answers(engine);
+    this.mapper = new Mapper(engine, memory);
     this.address = parseHash(hash);
     this.view = signal(this.address.view);
     this.tab = signal(this.address.tab);
@@ -124,6 +135,10 @@ export class Store {
   }
   get eloPresets(): readonly EloPreset[] {
     return this.defaults?.elo_presets ?? [];
+  }
+  /** How a file is read that says nothing else. */
+  get readDefaults(): Mapping | null {
+    return this.defaults?.read.mapping ?? null;
   }
   get defaultOptions(): RunOptions | null {
     return this.defaults?.run ?? null;
@@ -176,9 +191,40 @@ export class Store {
   }
 
   open(file: File, how: Omit<Opening, "file"> = {}): Promise<void> {
-    const what = { name: file.name, sample: null, size: file.size };
     const opening = { file, ...how };
-    return this.load(what, "open", () => opening, { opening });
+    const what: What = { name: file.name, sample: null, size: file.size, opening };
+    return this.load(what, "open", async () => {
+      if (how.options) return opening;
+      what.remembered = await this.mapper.recall(opening);
+      return what.remembered
+        ? { ...opening, options: { mapping: what.remembered.mapping } }
+        : opening;
+    });
+  }
+
+  /** Shows the columns of the loaded file, or of one that could not be read. */
+  async mapColumns(opening: Opening | null = this.loaded.value?.opening ?? null): Promise<void> {
+    if (!opening) return;
+    const used = this.loaded.value?.opening === opening ? this.loaded.value.remembered : null;
+    try {
+      await this.mapper.begin(opening, used?.mapping ?? opening.options?.mapping ?? null);
+    } catch (reason) {
+      this.fail(asFailure(reason), opening.file.name, 0, opening);
+    }
+  }
+
+  /** Reads the file by the mapping that was made. */
+  async applyMapping(): Promise<void> {
+    const opening = this.mapper.accept();
+    if (opening) await this.open(opening.file, opening);
+  }
+
+  /** Reads the loaded file as if no mapping had been made for it. */
+  async forgetMapping(): Promise<void> {
+    const opening = this.loaded.value?.opening;
+    if (!opening) return;
+    await this.mapper.forget(opening);
+    await this.open(opening.file, automatic(opening));
   }
 
   /** A link to the sample brings its own filters and pins: they are kept then. */
@@ -188,7 +234,8 @@ export class Store {
       const { simulate } = await this.asked; // a quick reader asks before the core has started
       return { options: { ...simulate, ...sample.change } };
     };
-    return this.load({ name, sample, size: 0 }, "simulate", argument, { keepSettings });
+    const what = { name, sample, size: 0, opening: null };
+    return this.load(what, "simulate", argument, { keepSettings });
   }
 
   /** Stops the load at once for the reader; the engine stops as soon as it can. */
@@ -217,7 +264,11 @@ export class Store {
 
   /** Takes the rows that a cancelled or failed load had read. */
   keepRows(name: string): Promise<void> {
-    return this.load({ name, sample: null, size: 0 }, "keep_rows_so_far", () => ({}));
+    return this.load(
+      { name, sample: null, size: 0, opening: null },
+      "keep_rows_so_far",
+      () => ({}),
+    );
   }
 
   /** Changes the options through a copy, so that every reader sees a new value. */
@@ -245,13 +296,10 @@ export class Store {
   }
 
   private async load<Name extends "open" | "simulate" | "keep_rows_so_far">(
-    what: Pick<Loaded, "name" | "sample" | "size">,
+    what: What,
     name: Name,
     argument: () => Argument<Name> | Promise<Argument<Name>>,
-    {
-      opening = null,
-      keepSettings = false,
-    }: { opening?: Opening | null; keepSettings?: boolean } = {},
+    { keepSettings = false } = {},
   ): Promise<void> {
     this.loading.value?.abort.abort();
     const abort = new AbortController();
@@ -268,15 +316,26 @@ export class Store {
           if (here()) progress.value = step;
         },
       });
-      if (here()) this.take({ ...what, report, generation: ++this.generation }, keepSettings);
+      if (!here()) return;
+      const { remembered = null } = what;
+      this.take({ ...what, remembered, report, generation: ++this.generation }, keepSettings);
     } catch (reason) {
       if (!here()) return;
       batch(() => {
         const rows = this.loading.value ? rowsOf(this.loading.value) : 0;
         this.loading.value = null;
-        this.fail(asFailure(reason), what.name, rows, opening);
+        this.fail(asFailure(reason), what.name, rows, what.opening);
       });
+      this.offerMapping();
     }
+  }
+
+  /** A file whose battles were not found opens its columns by itself, where it has any. */
+  private offerMapping(): void {
+    const notice = this.notice.value;
+    if (notice?.kind !== "failure" || !notice.opening) return;
+    if (mappable.includes(notice.failure.code))
+      this.mapper.begin(notice.opening, null).catch(() => {}); // the notice says why it failed
   }
 
   /** New data: answers of the old go, and so do filters and pins that meant the old. */

@@ -297,6 +297,11 @@ std::vector<SetAsideRow> BattleReader::take_set_aside() {
   return state_->rows ? state_->rows->take_set_aside() : std::vector<SetAsideRow>();
 }
 
+ReadTally BattleReader::tally() const {
+  if (!state_->rows) return {};
+  return {state_->rows->audit(), state_->rows->outcomes()};
+}
+
 Result<ReadBattles> read_battles(std::string_view bytes, const ReadOptions& options) {
   BattleReader reader(options, bytes.size());
   if (Status status = reader.feed(bytes); !status) return status.error();

@@ -29,6 +29,12 @@ struct ReadOptions {
   bool features = false;
 };
 
+// What became of the records so far.
+struct ReadTally {
+  RowAudit rows{};
+  std::vector<OutcomeTally> outcomes{};
+};
+
 // What reading a file gave.
 struct ReadBattles {
   FileFormat format = FileFormat::unknown;
@@ -75,6 +81,9 @@ class BattleReader {
   void list_set_aside();
   std::vector<SetAsideRow> take_set_aside();
 
+  // Of the records read so far, also where none of them was usable.
+  ReadTally tally() const;
+
  private:
   struct State;
   std::unique_ptr<State> state_;
@@ -99,6 +108,15 @@ struct Described<ReadOptions> {
       field("features", &ReadOptions::features,
             "Read numbers of the answers, too: length, headers, lists and bold, as the file has "
             "them or counted from its texts, and x of any columns x_a and x_b with numbers."),
+  };
+};
+
+template <>
+struct Described<ReadTally> {
+  static constexpr std::string_view name = "ReadTally";
+  static constexpr auto fields = std::tuple{
+      field("rows", &ReadTally::rows, "What became of the rows so far."),
+      field("outcomes", &ReadTally::outcomes, "Distinct outcome values so far, at most 200."),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Core, RunOptions } from "../core";
 import { breathe } from "./breathe";
 import { CallFailure, cancelled, unwrap } from "./failure";
 import type { Pool } from "./pool";
-import type { Calls, Opening, PoolCalls } from "./protocol";
+import type { Argument, Calls, Opening, PoolCalls } from "./protocol";
 import { textOf } from "./text_of";
 import type { Context, Handlers } from "./transport";
 
@@ -26,13 +26,20 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
     return report;
   }
 
-  async function read(opening: Opening, { signal, progress }: Context): Promise<void> {
+  /** Whether the end was reached: after `most` bytes of text the rest is left. */
+  async function read(
+    opening: Opening,
+    { signal, progress }: Context,
+    into = session,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<boolean> {
     const text = await textOf(session, opening, signal);
-    unwrap(session.start_reading(text.size, opening.options ?? session.defaults().read, false));
+    unwrap(into.start_reading(text.size, opening.options ?? session.defaults().read, false));
     let lastBreath = performance.now();
     for await (const piece of text.pieces) {
-      unwrap(session.piece(piece.length)).set(piece);
-      const { rows } = unwrap(session.feed());
+      unwrap(into.piece(piece.length)).set(piece);
+      const { bytes, rows } = unwrap(into.feed());
+      if (bytes >= most) return false;
       if (performance.now() - lastBreath > breathMilliseconds) {
         progress({ done: text.taken(), total: text.fileBytes, rows });
         await breathe();
@@ -40,6 +47,22 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
         if (signal.aborted) throw cancelled();
         lastBreath = performance.now();
       }
+    }
+    return true;
+  }
+
+  /** Reads beside what is loaded and forgets it; a file without a usable row is an answer too. */
+  async function trial({ most, ...opening }: Argument<"try_reading">, context: Context) {
+    const beside = new core.Session();
+    try {
+      const whole = await read(opening, context, beside, most);
+      const report = whole ? beside.finish_reading() : null;
+      if (report?.ok) return { rows: report.value.rows, outcomes: report.value.outcomes, whole };
+      const tally = beside.tally();
+      if (report && tally.rows.read === 0) unwrap(report);
+      return { ...tally, whole };
+    } finally {
+      beside.delete();
     }
   }
 
@@ -92,6 +115,7 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
       unwrap(session.piece(size)).set(head.subarray(0, size));
       return unwrap(session.inspect(opening.options ?? session.defaults().read));
     },
+    try_reading: trial,
     stop_reading() {
       session.stop_reading();
       return null;

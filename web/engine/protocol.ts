@@ -13,6 +13,7 @@ import type {
   PairMatrix,
   RaceFrames,
   ReadOptions,
+  ReadTally,
   ReplicateRange,
   Replicates,
   ResampleTask,
@@ -36,6 +37,8 @@ export interface Calls {
   open: [Opening, LoadReport];
   /** What the beginning of a file shows: where a mapping starts from. */
   inspect: [Opening, Inspection];
+  /** What reading it would give, of `most` bytes of text or a little more. Loads nothing. */
+  try_reading: [Opening & { most: number }, Trial];
   /** Loads the complete rows that a cancelled or failed `open` had read. */
   keep_rows_so_far: [Record<string, never>, LoadReport];
   /** Forgets them instead. */
@@ -55,6 +58,11 @@ export interface Calls {
   race: [{ options: RunOptions; top: number }, RaceFrames];
   /** A table as CSV text, formula injection defused. Progress: replicates, where they are missing. */
   csv: [{ options: RunOptions; table: TableName }, string];
+}
+
+export interface Trial extends ReadTally {
+  /** Whether the file was read to its end. */
+  whole: boolean;
 }
 
 /** Calls of the page's worker to the workers of its pool. */

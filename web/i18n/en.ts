@@ -3,9 +3,11 @@
 //
 // The English messages. zh.ts and ru.ts have the same keys; a test says so.
 import { enData } from "./en_data";
+import { enMapping } from "./en_mapping";
 
 export const en = {
   ...enData,
+  ...enMapping,
 
   "page.title": "Ringside: leaderboards from battles",
   "page.skip": "Skip to the content",
@@ -45,7 +47,7 @@ export const en = {
   "privacy.how.offline":
     "Or save the page, go offline, and open it with a double click: everything still works.",
   "privacy.kept":
-    "Your settings are kept in the address of the page and nowhere else. No cookies, no analytics.",
+    "Your settings are kept in the address of the page, and the columns you chose for a file in this browser. No cookies, no analytics.",
   "notices.link": "Third-party notices",
   "notices.title": "Third-party notices",
 
@@ -91,6 +93,7 @@ export const en = {
   "error.encrypted_archive":
     "The file is encrypted. Unpack it with its password, then drop what was inside.",
   "error.several_members": "Which file of the archive is to be read?",
+  "error.bad_mapping": "This file is no mapping.",
   "error.read_changed": "The file changed or vanished while it was read. Choose it again.",
   "error.read_short": "The file could not be read to its end. Try again.",
   "error.out_of_memory": "There is not enough memory for this.",

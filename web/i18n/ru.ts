@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { ruData } from "./ru_data";
+import { ruMapping } from "./ru_mapping";
 import type { Messages } from "./words";
 
 export const ru: Messages = {
   ...ruData,
+  ...ruMapping,
 
   "page.title": "Ringside: рейтинги по итогам битв",
   "page.skip": "К содержанию",
@@ -45,7 +47,8 @@ export const ru: Messages = {
     "Откройте в инструментах разработчика вкладку «Сеть» и загрузите файл: список останется пустым.",
   "privacy.how.offline":
     "Или сохраните страницу, отключите сеть и откройте её двойным щелчком: всё будет работать.",
-  "privacy.kept": "Настройки хранятся только в адресе страницы. Никаких cookie и аналитики.",
+  "privacy.kept":
+    "Настройки хранятся в адресе страницы, а выбранные для файла столбцы — в этом браузере. Никаких cookie и аналитики.",
   "notices.link": "Сторонние лицензии",
   "notices.title": "Сторонние лицензии",
 
@@ -98,6 +101,7 @@ export const ru: Messages = {
   "error.encrypted_archive":
     "Файл зашифрован. Распакуйте его с паролем и перетащите то, что внутри.",
   "error.several_members": "Какой файл из архива прочитать?",
+  "error.bad_mapping": "В этом файле нет разметки столбцов.",
   "error.read_changed": "Файл изменился или исчез во время чтения. Выберите его снова.",
   "error.read_short": "Файл не удалось прочитать до конца. Попробуйте ещё раз.",
   "error.out_of_memory": "Не хватает памяти.",

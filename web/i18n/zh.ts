@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 import type { Messages } from "./words";
 import { zhData } from "./zh_data";
+import { zhMapping } from "./zh_mapping";
 
 export const zh: Messages = {
   ...zhData,
+  ...zhMapping,
 
   "page.title": "Ringside：由对战得出的排行榜",
   "page.skip": "跳到正文",
@@ -39,7 +41,8 @@ export const zh: Messages = {
     "页面的内容安全策略设有 connect-src 'none'，浏览器会拒绝一切网络连接。该策略就写在页面源代码的开头几行。",
   "privacy.how.network": "打开开发者工具的“网络”面板，再载入文件：请求列表始终为空。",
   "privacy.how.offline": "也可以把页面保存下来，断网后双击打开：一切照常工作。",
-  "privacy.kept": "设置只保存在页面地址中，别无他处。没有 Cookie，没有统计分析。",
+  "privacy.kept":
+    "设置保存在页面地址中，您为文件指定的列保存在此浏览器中。没有 Cookie，没有统计分析。",
   "notices.link": "第三方声明",
   "notices.title": "第三方声明",
 
@@ -84,6 +87,7 @@ export const zh: Messages = {
   "error.broken_archive": "无法解压文件：文件损坏、不完整或为空。",
   "error.encrypted_archive": "文件已加密。请先用密码解压，再拖入其中的文件。",
   "error.several_members": "要读取压缩包中的哪个文件？",
+  "error.bad_mapping": "这个文件不是列设置。",
   "error.read_changed": "读取过程中文件被修改或移走了，请重新选择。",
   "error.read_short": "文件没有读到末尾，请重试。",
   "error.out_of_memory": "内存不足。",

@@ -57,6 +57,10 @@ function remedy(app: App, { advice, option }: Suggestion, health: Health): unkno
         switchOn(o.clean, known, health),
       )}>${words.text(`health.do.${known}`)}</button>`;
   }
+  if (advice === "map_outcomes" && store.loaded.value?.opening) {
+    return html`<button class="btn" data-fix="outcomes" @click=${() => void store.mapColumns()}>
+      ${words.text("health.do.map_outcomes")}</button>`;
+  }
   const why = words.find("health.why", advice);
   return why ? html`<small>${words.text(why)}</small>` : nothing;
 }

@@ -7,6 +7,7 @@ import { asFailure } from "../answer";
 import type { EloPreset, RunOptions } from "../core";
 import type { Words } from "../i18n/words";
 import type { App } from "./app";
+import { offerDownload } from "./download";
 import { picker, segments } from "./figure";
 
 function presetOf(
@@ -35,17 +36,9 @@ export function describeK(words: Words, options: RunOptions): string {
 
 const replicateChoices = [0, 200, 1000, 10000];
 
-const downloadMilliseconds = 10_000;
-
 async function downloadCsv({ store }: App): Promise<void> {
   try {
-    const text = await store.csv("leaderboard");
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-    link.download = "leaderboard.csv";
-    link.click();
-    // The browser reads the address after this task, and says nothing when it has.
-    setTimeout(() => URL.revokeObjectURL(link.href), downloadMilliseconds);
+    offerDownload("leaderboard.csv", "text/csv", await store.csv("leaderboard"));
   } catch (reason) {
     store.fail(asFailure(reason));
   }

@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Failure, Opening } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
 import type { Loading } from "../loads";
+import { mappable } from "../store";
 import type { App } from "./app";
 import { loadedName, model, rich } from "./text";
 import { watched } from "./watched";
@@ -119,6 +120,13 @@ function otherWays({ store, words }: App, failure: Failure, opening: Opening): T
   ];
 }
 
+/** The way to the columns, where a choice of them can mend the failure. */
+function columns({ store, words }: App, failure: Failure, opening: Opening): unknown {
+  if (![...mappable, "no_usable_row"].includes(failure.code)) return nothing;
+  return html`<button class="btn" data-action="columns" @click=${() => void store.mapColumns(opening)}>
+    ${words.text("map.open.failed")}</button>`;
+}
+
 /** The notice above the content, if there is one. */
 export function noticePanel(app: App): TemplateResult | typeof nothing {
   const { store, words } = app;
@@ -128,7 +136,10 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
   const loaded = store.loaded.value;
   const actions = [
     notice.kind === "failure" && notice.opening
-      ? otherWays(app, notice.failure, notice.opening)
+      ? [
+          otherWays(app, notice.failure, notice.opening),
+          columns(app, notice.failure, notice.opening),
+        ]
       : nothing,
     rows > 0
       ? html`<button class="btn" data-action="keep" @click=${() => store.keepRows(name)}>

@@ -11,10 +11,12 @@ import { boardView } from "./board";
 import { dataView } from "./data";
 import { firstScreen } from "./first";
 import { footer } from "./footer";
+import { mappingDialog } from "./mapping";
 import { loadingPanel, noticePanel } from "./notice";
 import { pairsView } from "./pairs";
 import { loadedName } from "./text";
 import { timeView } from "./time";
+import { watched } from "./watched";
 
 const ownNames: Record<Language, string> = { en: "English", zh: "中文", ru: "Русский" };
 
@@ -79,7 +81,8 @@ export function page(app: App): TemplateResult {
     document.getElementById("content")?.focus();
   }}>${words.text("page.skip")}</a>`;
   if (store.view.value !== "board") ui.rows.begin();
-  if (!store.loaded.value) return html`${skip}${header(app)}${firstScreen(app)}`;
+  if (!store.loaded.value)
+    return html`${skip}${header(app)}${firstScreen(app)}${watched(() => mappingDialog(app))}`;
   const loading = store.loading.value;
   return html`${skip}${header(app)}
     <div class="shell">${rail(app)}
@@ -89,5 +92,5 @@ export function page(app: App): TemplateResult {
         ${bodies[store.view.value](app)}
         ${footer(app)}
       </main>
-    </div>`;
+    </div>${watched(() => mappingDialog(app))}`;
 }

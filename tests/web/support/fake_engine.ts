@@ -15,6 +15,7 @@ import type {
   PairMatrix,
   RaceFrames,
   ReadOptions,
+  ReadTally,
   RunOptions,
   SimulateOptions,
 } from "../../../web/core";
@@ -162,6 +163,11 @@ export class World {
       mapping,
       problem: "",
     };
+  }
+
+  tally(): ReadTally {
+    const { rows, outcomes } = this.loadReport();
+    return { rows, outcomes };
   }
 
   health(): Health {
@@ -429,6 +435,8 @@ export class FakeEngine implements Engine {
         return this.world.history();
       case "race":
         return this.world.race(top);
+      case "try_reading":
+        return { ...this.world.tally(), whole: true };
       case "stop_reading":
         return null;
       case "csv":

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// The fields of the mapping dialog: a column for each role, with examples and why it was guessed.
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { InspectedColumn, Inspection, Mapping } from "../core";
+import { contextRoles, kindNames, type OutcomeKind, outcomeKinds, type Role } from "../mapping";
+import type { App } from "./app";
+
+const chosen = (event: Event): string => (event.currentTarget as HTMLSelectElement).value;
+
+/** Why the column has the role, where it still is the guess. */
+function guess({ words }: App, column: InspectedColumn, role: Role): unknown {
+  if (column.role !== role || column.certainty === "none") return nothing;
+  const because = words.find("because", column.reason);
+  const sure = words.text(`map.${column.certainty}` as "map.sure");
+  return html`<span class=${column.certainty}>${column.certainty === "sure" ? "✓" : "?"} ${sure}${
+    because ? ` · ${words.text(because)}` : ""
+  }</span>`;
+}
+
+export function mappingFields(app: App, inspection: Inspection, mapping: Mapping): TemplateResult {
+  const { words, store } = app;
+  const { mapper } = store;
+  const { columns, lists } = inspection;
+  const kind = mapper.kind.value;
+
+  const column = (role: Role, required: boolean) => {
+    const path = mapping.columns[role];
+    const found = columns.find((each) => each.path === path);
+    const absent = path !== "" && !found;
+    return html`<div class="role" data-role=${role}><label><span>${words.text(`role.${role}` as "role.model_a")}</span>
+      <select name=${role} ?autofocus=${role === "model_a"} ?required=${required} @change=${(event: Event) => mapper.setColumn(role, chosen(event))}>
+        <option value="" .selected=${live(path === "")}>${words.text(required ? "map.choose" : "map.none")}</option>
+        ${absent ? html`<option value=${path} .selected=${live(true)}>${path}</option>` : nothing}
+        ${columns.map((each) => html`<option value=${each.path} .selected=${live(each.path === path)}>${each.path}</option>`)}
+      </select></label>
+      ${
+        found
+          ? html`<small><bdi class="examples">${found.examples.join(" · ")}</bdi>${guess(app, found, role)}</small>`
+          : absent
+            ? html`<small class="alarm">${words.text("map.absent")}</small>`
+            : nothing
+      }</div>`;
+  };
+
+  const list = html`<div class="role"><label><span>${words.text("map.list")}</span>
+    <select name="list" @change=${(event: Event) => {
+      if (store.readDefaults) void mapper.setList(chosen(event), store.readDefaults);
+    }}><option value="" .selected=${live(mapping.list === "")}>${words.text("map.list.outermost")}</option>
+      ${lists.map(
+        (each) =>
+          html`<option value=${each.path} .selected=${live(each.path === mapping.list)}>${each.path} (${words.integer(each.rows)}${each.complete ? "" : "+"})</option>`,
+      )}</select></label></div>`;
+
+  const how = html`<div class="role"><label><span>${words.text("map.kind")}</span>
+    <select name="kind" @change=${(event: Event) => mapper.setKind(chosen(event) as OutcomeKind)}>
+      ${kindNames.map((each) => html`<option value=${each} .selected=${live(each === kind)}>${words.text(`kind.${each}`)}</option>`)}
+    </select></label></div>`;
+
+  const baseline = html`<div class="role"><label><span>${words.text("map.baseline")}</span>
+    <input name="baseline" type="text" .value=${live(mapping.baseline)} @change=${(event: Event) =>
+      mapper.setBaseline((event.currentTarget as HTMLInputElement).value.trim())}></label>
+    <small>${words.text("map.baseline.about")}</small></div>`;
+
+  const strong = html`<div class="role"><label><span>${words.text("map.strong")}</span>
+    <input name="strong_wins" type="number" min="1" max="10" step="any" .value=${live(String(mapping.strong_wins))}
+      @change=${(event: Event) => mapper.setStrongWins((event.currentTarget as HTMLInputElement).valueAsNumber)}></label></div>`;
+
+  const { needs, may } = outcomeKinds[kind];
+  const models: readonly Role[] = kind === "loser" ? [] : ["model_a", "model_b"];
+  return html`
+    ${lists.length > 0 ? list : nothing}
+    ${
+      models.length > 0
+        ? html`<fieldset><legend>${words.text("map.models")}</legend>${models.map((role) => column(role, true))}${
+            kind === "games" ? baseline : nothing
+          }</fieldset>`
+        : nothing
+    }
+    <fieldset><legend>${words.text("map.outcome")}</legend>${how}
+      ${needs.map((role) => column(role, true))}${may.map((role) => column(role, false))}
+      ${kind === "games" ? strong : nothing}</fieldset>
+    <fieldset><legend>${words.text("map.optional")}</legend>${contextRoles.map((role) => column(role, false))}</fieldset>`;
+}

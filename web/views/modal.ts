@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// Opens a dialog element as soon as it stands in the page; Escape closes it like the rest of the page
+// would, through what is given.
+import { AsyncDirective, directive } from "lit-html/async-directive.js";
+import type { ElementPart } from "lit-html/directive.js";
+
+class Modal extends AsyncDirective {
+  private dialog: HTMLDialogElement | null = null;
+  private close = () => {};
+
+  render(_close: () => void): void {}
+
+  override update(part: ElementPart, [close]: [() => void]): void {
+    this.close = close;
+    if (this.dialog) return;
+    const dialog = part.element as HTMLDialogElement;
+    this.dialog = dialog;
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      this.close();
+    });
+    dialog.addEventListener("close", () => this.close());
+    // The element is connected when the whole template is.
+    queueMicrotask(() => {
+      if (dialog.isConnected && !dialog.open) dialog.showModal();
+    });
+  }
+}
+
+export const modal = directive(Modal);
