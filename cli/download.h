@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/address.h"
+#include "core/arena_address.h"
 #include "core/describe.h"
 
 namespace ringside::cli {

@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/text_width.h"
+#include "core/arena_address.h"
 
 namespace ringside::cli {
 namespace {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/arena_address.h"
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/file_kind.h"
 #include "core/ingest/inspect.h"
@@ -26,6 +27,7 @@ struct Defaults {
   RunOptions run{};
   SimulateOptions simulate{};
   std::vector<EloPreset> elo_presets = ringside::elo_presets();
+  std::string arena_address = kArenaAddress;
 };
 
 enum class TableName : std::uint8_t { leaderboard, pairs, history };
@@ -113,6 +115,8 @@ struct Described<Defaults> {
       field("run", &Defaults::run, "Of rating."),
       field("simulate", &Defaults::simulate, "Of simulating."),
       field("elo_presets", &Defaults::elo_presets, "Known ways to play online Elo."),
+      field("arena_address", &Defaults::arena_address,
+            "Where the public Arena file, 2 GB, is to be had."),
   };
 };
 

@@ -60,5 +60,20 @@ TEST(LoadReport, MasksWhatItQuotes) {
   EXPECT_EQ(prepared->audit.set_aside[0].example, ",y,tie,[email]");
 }
 
+TEST(LoadReport, AsksForAMeaningWhereOneRowInAHundredHasNone) {
+  const auto rows_to_map = [](int known, int unknown) {
+    std::string text = "model_a,model_b,winner\n";
+    for (int i = 0; i < known; ++i) text += "x,y,tie\n";
+    for (int i = 0; i < unknown; ++i) text += "x,y,perhaps\n";
+    const Result<ReadBattles> read = read_battles(text);
+    EXPECT_TRUE(read);
+    return read ? describe_load(*read).rows_to_map : 0u;
+  };
+  EXPECT_EQ(rows_to_map(99, 0), 0u);
+  EXPECT_EQ(rows_to_map(99, 1), 1u);
+  EXPECT_EQ(rows_to_map(100, 1), 0u);
+  EXPECT_EQ(rows_to_map(10, 40), 40u);
+}
+
 }  // namespace
 }  // namespace ringside

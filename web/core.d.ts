@@ -235,6 +235,8 @@ export interface Defaults {
   simulate: SimulateOptions;
   /** Known ways to play online Elo. */
   elo_presets: EloPreset[];
+  /** Where the public Arena file, 2 GB, is to be had. */
+  arena_address: string;
 }
 
 export type Container = "none" | "gzip" | "zstd" | "zip" | "bzip2" | "xz" | "lz4" | "7z" | "tar";
@@ -345,6 +347,8 @@ export interface LoadReport {
   mapping: Mapping;
   /** Distinct outcome values, at most 200, in order of appearance. */
   outcomes: OutcomeTally[];
+  /** Rows of an unknown outcome where they are 1 in 100 or more; else 0. */
+  rows_to_map: number;
   /** What became of the rows of the file. */
   rows: RowAudit;
   /** Distinct models. */

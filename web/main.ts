@@ -36,7 +36,10 @@ darkness.addEventListener("change", () => {
   systemDark.value = darkness.matches;
 });
 
-const intake = { open: (file: File) => void store.open(file), fail: store.fail.bind(store) };
+const intake = {
+  open: (file: File) => void store.loader.open(file),
+  fail: store.loader.fail.bind(store.loader),
+};
 const chooseFile = filePicker(document.getElementById("file") as HTMLInputElement, intake);
 acceptDrops(intake);
 

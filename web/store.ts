@@ -6,8 +6,8 @@
 import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals-core";
 import { asFailure } from "./answer";
 import { Answers } from "./answers";
-import type { Defaults, EloPreset, LoadReport, Mapping, RunOptions } from "./core";
-import type { Argument, Engine, Failure, Opening, Progress } from "./engine/protocol";
+import type { Defaults, EloPreset, Mapping, RunOptions } from "./core";
+import type { Argument, Engine } from "./engine/protocol";
 import {
   type Address,
   formatHash,
@@ -19,18 +19,9 @@ import {
   writeOptions,
 } from "./hash";
 import { type Language, type Words, wordsOf } from "./i18n/words";
-import type { Loaded, Loading, Notice } from "./loads";
-import { automatic, Mapper } from "./mapper";
+import { Loader } from "./loader";
 import { MappingMemory } from "./remembered";
 import { type Sample, sampleNamed } from "./samples";
-
-/** Failures that a choice of columns can mend. */
-export const mappable = ["missing_column", "no_battle_list"];
-
-type What = Pick<Loaded, "name" | "sample" | "size" | "opening"> &
-  Partial<Pick<Loaded, "remembered">>;
-
-const rowsOf = (loading: Loading): number => loading.progress.peek()?.rows ?? 0;
 
 export const maxPins = 8;
 const leadersPinned = 3;
@@ -43,14 +34,11 @@ export class Store {
   readonly pins: Signal<string[] | null>;
   /** null until the core has told its defaults. */
   readonly options = signal<RunOptions | null>(null);
-  readonly loaded = signal<Loaded | null>(null);
-  readonly loading = signal<Loading | null>(null);
-  readonly notice = signal<Notice | null>(null);
   readonly pairsTop = signal(20);
   readonly raceTop = signal(12);
 
   readonly answers: Answers;
-  readonly mapper: Mapper;
+  readonly loader: Loader;
 
   readonly words = computed<Words>(() => wordsOf(this.language.value));
   /** The models that have colour, in the order of their colours. */
@@ -60,6 +48,15 @@ export class Store {
       (this.board.value.value?.leaderboard ?? []).slice(0, leadersPinned).map((row) => row.model),
   );
 
+  get loaded() {
+    return this.loader.loaded;
+  }
+  get loading() {
+    return this.loader.loading;
+  }
+  get notice() {
+    return this.loader.notice;
+  }
   get health() {
     return this.answers.health;
   }
@@ -86,7 +83,6 @@ export class Store {
   private defaults: Defaults | null = null;
   private readonly asked: Promise<Defaults>;
   private address: Address;
-  private generation = 0;
 
   constructor(
     private readonly engine: Engine,
@@ -95,7 +91,7 @@ export class Store {
     memory = new MappingMemory(() => null),
   ) {
     this.answers = new Answers(engine);
-    this.mapper = new Mapper(engine, memory);
+    this.loader = new Loader(engine, memory, (replaced) => this.take(replaced));
     this.address = parseHash(hash);
     this.view = signal(this.address.view);
     this.tab = signal(this.address.tab);
@@ -111,7 +107,7 @@ export class Store {
     try {
       this.defaults = await this.asked;
     } catch (reason) {
-      this.fail(asFailure(reason));
+      this.loader.fail(asFailure(reason));
       return;
     }
     this.options.value = readOptions(this.defaults.run, this.address.parameters);
@@ -139,6 +135,10 @@ export class Store {
   /** How a file is read that says nothing else. */
   get readDefaults(): Mapping | null {
     return this.defaults?.read.mapping ?? null;
+  }
+  /** Where the public Arena file is to be had. */
+  get arenaAddress(): string {
+    return this.defaults?.arena_address ?? "";
   }
   get defaultOptions(): RunOptions | null {
     return this.defaults?.run ?? null;
@@ -190,43 +190,6 @@ export class Store {
     if (sample) void this.openSample(sample, { keepSettings: true });
   }
 
-  open(file: File, how: Omit<Opening, "file"> = {}): Promise<void> {
-    const opening = { file, ...how };
-    const what: What = { name: file.name, sample: null, size: file.size, opening };
-    return this.load(what, "open", async () => {
-      if (how.options) return opening;
-      what.remembered = await this.mapper.recall(opening);
-      return what.remembered
-        ? { ...opening, options: { mapping: what.remembered.mapping } }
-        : opening;
-    });
-  }
-
-  /** Shows the columns of the loaded file, or of one that could not be read. */
-  async mapColumns(opening: Opening | null = this.loaded.value?.opening ?? null): Promise<void> {
-    if (!opening) return;
-    const used = this.loaded.value?.opening === opening ? this.loaded.value.remembered : null;
-    try {
-      await this.mapper.begin(opening, used?.mapping ?? opening.options?.mapping ?? null);
-    } catch (reason) {
-      this.fail(asFailure(reason), opening.file.name, 0, opening);
-    }
-  }
-
-  /** Reads the file by the mapping that was made. */
-  async applyMapping(): Promise<void> {
-    const opening = this.mapper.accept();
-    if (opening) await this.open(opening.file, opening);
-  }
-
-  /** Reads the loaded file as if no mapping had been made for it. */
-  async forgetMapping(): Promise<void> {
-    const opening = this.loaded.value?.opening;
-    if (!opening) return;
-    await this.mapper.forget(opening);
-    await this.open(opening.file, automatic(opening));
-  }
-
   /** A link to the sample brings its own filters and pins: they are kept then. */
   openSample(sample: Sample, { keepSettings = false } = {}): Promise<void> {
     const name = this.words.value.text(sample.title);
@@ -234,41 +197,7 @@ export class Store {
       const { simulate } = await this.asked; // a quick reader asks before the core has started
       return { options: { ...simulate, ...sample.change } };
     };
-    const what = { name, sample, size: 0, opening: null };
-    return this.load(what, "simulate", argument, { keepSettings });
-  }
-
-  /** Stops the load at once for the reader; the engine stops as soon as it can. */
-  cancel(): void {
-    const loading = this.loading.value;
-    if (!loading) return;
-    loading.abort.abort();
-    batch(() => {
-      this.loading.value = null;
-      this.notice.value = { kind: "cancelled", name: loading.name, rows: rowsOf(loading) };
-    });
-  }
-
-  fail(failure: Failure, name = "", rows = 0, opening: Opening | null = null): void {
-    this.notice.value = { kind: "failure", failure, name, rows, opening };
-  }
-
-  /** Closes the notice; the rows that could have been kept go with it. */
-  dismiss(): void {
-    const notice = this.notice.value;
-    this.notice.value = null;
-    // A load under way has begun its own file.
-    if (!notice?.name || this.loading.value) return;
-    this.engine.call("stop_reading", {}).catch(() => {}); // a later load does the same
-  }
-
-  /** Takes the rows that a cancelled or failed load had read. */
-  keepRows(name: string): Promise<void> {
-    return this.load(
-      { name, sample: null, size: 0, opening: null },
-      "keep_rows_so_far",
-      () => ({}),
-    );
+    return this.loader.simulate(sample, name, argument, { keepSettings });
   }
 
   /** Changes the options through a copy, so that every reader sees a new value. */
@@ -295,65 +224,17 @@ export class Store {
     return this.options.value;
   }
 
-  private async load<Name extends "open" | "simulate" | "keep_rows_so_far">(
-    what: What,
-    name: Name,
-    argument: () => Argument<Name> | Promise<Argument<Name>>,
-    { keepSettings = false } = {},
-  ): Promise<void> {
-    this.loading.value?.abort.abort();
-    const abort = new AbortController();
-    const here = () => !abort.signal.aborted;
-    const progress = signal<Progress | null>(null);
-    batch(() => {
-      this.notice.value = null;
-      this.loading.value = { ...what, progress, startedAt: performance.now(), abort };
+  /** New data: answers about the old go, and so do filters and pins that meant the old. */
+  private take(replaced: boolean): void {
+    this.answers.clear();
+    if (!replaced) return;
+    this.pins.value = null;
+    this.change((options) => {
+      options.clean.language = [];
+      options.clean.min_date = "";
+      options.clean.max_date = "";
+      options.clean.min_turn = this.defaults?.run.clean.min_turn ?? 0;
     });
-    try {
-      const report: LoadReport = await this.engine.call(name, await argument(), {
-        signal: abort.signal,
-        onProgress: (step) => {
-          if (here()) progress.value = step;
-        },
-      });
-      if (!here()) return;
-      const { remembered = null } = what;
-      this.take({ ...what, remembered, report, generation: ++this.generation }, keepSettings);
-    } catch (reason) {
-      if (!here()) return;
-      batch(() => {
-        const rows = this.loading.value ? rowsOf(this.loading.value) : 0;
-        this.loading.value = null;
-        this.fail(asFailure(reason), what.name, rows, what.opening);
-      });
-      this.offerMapping();
-    }
-  }
-
-  /** A file whose battles were not found opens its columns by itself, where it has any. */
-  private offerMapping(): void {
-    const notice = this.notice.value;
-    if (notice?.kind !== "failure" || !notice.opening) return;
-    if (mappable.includes(notice.failure.code))
-      this.mapper.begin(notice.opening, null).catch(() => {}); // the notice says why it failed
-  }
-
-  /** New data: answers of the old go, and so do filters and pins that meant the old. */
-  private take(loaded: Loaded, keepSettings: boolean): void {
-    batch(() => {
-      const replaced = this.loaded.value !== null && !keepSettings;
-      this.loading.value = null;
-      this.loaded.value = loaded;
-      this.answers.clear();
-      if (!replaced) return;
-      this.pins.value = null;
-      this.change((options) => {
-        options.clean.language = [];
-        options.clean.min_date = "";
-        options.clean.max_date = "";
-        options.clean.min_turn = this.defaults?.run.clean.min_turn ?? 0;
-      });
-      if (this.view.value === "data") this.view.value = "board";
-    });
+    if (this.view.value === "data") this.view.value = "board";
   }
 }

@@ -45,6 +45,13 @@ std::vector<LabelCount> count_labels(const LabelColumn& column) {
   return counts;
 }
 
+std::uint64_t rows_to_map(const RowAudit& audit) {
+  for (const SetAside& each : audit.set_aside) {
+    if (each.reason == "unknown_outcome" && each.rows * 100 >= audit.read) return each.rows;
+  }
+  return 0;
+}
+
 }  // namespace
 
 LoadReport describe_load(const ReadBattles& battles) {
@@ -54,6 +61,7 @@ LoadReport describe_load(const ReadBattles& battles) {
   report.layout = battles.layout;
   report.mapping = battles.mapping;
   report.outcomes = battles.outcomes;
+  report.rows_to_map = rows_to_map(battles.audit);
   report.rows = masked(battles.audit);
   report.models = static_cast<std::uint32_t>(table.models.size());
   report.data_fingerprint = fingerprint(table);

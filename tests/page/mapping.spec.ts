@@ -12,9 +12,11 @@ const words: Record<string, string> = { model_a: "first", model_b: "other", tie:
 
 /** 600 battles under names of columns and outcomes that no format has. */
 function strange(): string {
-  const lines = ["left_llm,right_llm,verdict,rater"];
-  for (const row of battles({ rows: 600, models: 6 }))
-    lines.push([row.model_a, row.model_b, words[row.winner] ?? "junk", row.judge].join(","));
+  const lines = ["left_llm,right_llm,verdict,rater,asked"];
+  for (const row of battles({ rows: 600, models: 6 })) {
+    const verdict = words[row.winner] ?? "junk";
+    lines.push([row.model_a, row.model_b, verdict, row.judge, row.tstamp].join(","));
+  }
   return `${lines.join("\n")}\n`;
 }
 
@@ -103,6 +105,43 @@ test("the columns of a loaded file open on demand and leave the data alone", asy
   await page.locator("[data-action=apply-mapping]").click();
   await expect(page.locator("[data-reason=unknown_outcome]")).toHaveCount(0);
   await ringside.settled();
+});
+
+test("what holds Continue back is a click away, and times show the days they are taken for", async ({
+  ringside,
+  write,
+  page,
+}) => {
+  await ringside.open("#r=0");
+  await ringside.choose(write("votes.csv", strange()));
+  const dialog = page.locator("dialog.wide");
+  await dialog.locator("select[name=time]").focus();
+  await dialog.locator("[data-missing]").click();
+  await expect(dialog.locator("select[name=model_a]")).toBeFocused();
+  await mapColumns(ringside);
+  await dialog.locator("[data-unmapped]").click();
+  await expect(dialog.locator(".values .open select").first()).toBeFocused();
+  await dialog.locator("select[name=time]").selectOption("asked");
+  await expect(dialog.locator("[data-role=time] [data-span]")).toContainText(
+    / 20\d\d to .* 20\d\d/,
+  );
+});
+
+test("many unknown outcomes are told above the board, with the way to the columns", async ({
+  ringside,
+  write,
+  page,
+}) => {
+  const lines = ["model_a,model_b,winner", "a,b,model_a", "b,a,model_a", "a,b,tie", "a,b,meh"];
+  await ringside.open("#r=0");
+  await ringside.choose(write("battles.csv", `${lines.join("\n")}\n`));
+  const notice = page.locator("[data-rows-to-map]");
+  await expect(notice).toContainText("1 row of 4 has an outcome");
+  await notice.locator("[data-fix=outcomes]").click();
+  await expect(page.locator("dialog.wide [data-unmapped='1']")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await notice.locator("[data-action=dismiss-unmapped]").click();
+  await expect(notice).toHaveCount(0);
 });
 
 test("a mapping that is none is refused in words", async ({ ringside, write, page }) => {

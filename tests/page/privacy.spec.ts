@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
+import { execFileSync } from "node:child_process";
 import { expect, test } from "./ringside";
 
 const policy =
@@ -13,6 +14,17 @@ test("the page opens quietly and names what it accepts", async ({ ringside, page
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("main")).toContainText("JSON");
   await expect(page.locator("main")).toContainText(/never leave|Nothing leaves/);
+});
+
+test("the page says where the public file is to be had, as the command line does", async ({
+  ringside,
+  page,
+}) => {
+  await ringside.open();
+  const address = (await page.locator(".public a").getAttribute("href")) ?? "none";
+  await expect(page.locator(".public a")).toHaveText(address);
+  const help = execFileSync("build/ringside", ["download", "--help"], { encoding: "utf8" });
+  expect(help).toContain(address);
 });
 
 test("the policy of the page forbids every connection", async ({ ringside, page }) => {

@@ -21,7 +21,7 @@ async function started(hash = "") {
 
 test("a file is rated first and gets its intervals after", async () => {
   const { engine, store } = await started();
-  await store.open(file("battles.json"));
+  await store.loader.open(file("battles.json"));
   await turns();
   const calls = engine.calls.map((call) => call.name);
   assert.deepEqual(calls, ["defaults", "open", "rate", "intervals"]);
@@ -46,7 +46,7 @@ test("a sample asked for before the core has started is loaded when it has", asy
 
 test("another seed asks for intervals alone, another method for both", async () => {
   const { engine, store } = await started();
-  await store.open(file("battles.json"));
+  await store.loader.open(file("battles.json"));
   await turns();
   engine.calls.length = 0;
   store.change((options) => {
@@ -70,7 +70,7 @@ test("another seed asks for intervals alone, another method for both", async () 
 
 test("a view asks for what it shows and only once", async () => {
   const { engine, store } = await started();
-  await store.open(file("battles.json"));
+  await store.loader.open(file("battles.json"));
   await turns();
   engine.calls.length = 0;
   store.view.value = "pairs";
@@ -89,14 +89,14 @@ test("a view asks for what it shows and only once", async () => {
 
 test("cancelling answers at once and keeps what was loaded", async () => {
   const { engine, store } = await started();
-  await store.open(file("first.json"));
+  await store.loader.open(file("first.json"));
   await turns();
   const board = store.board.value.value;
   engine.held = [];
-  const loading = store.open(file("second.json"));
+  const loading = store.loader.open(file("second.json"));
   await turns();
   assert.equal(store.loading.value?.progress.value?.rows, 41_000);
-  store.cancel();
+  store.loader.cancel();
   assert.equal(store.loading.value, null);
   assert.deepEqual(store.notice.value, {
     kind: "cancelled",
@@ -109,7 +109,7 @@ test("cancelling answers at once and keeps what was loaded", async () => {
   assert.equal(store.loaded.value?.name, "first.json");
   assert.equal(store.board.value.value, board);
   assert.equal(store.notice.value?.kind, "cancelled");
-  await store.keepRows("second.json");
+  await store.loader.keepRows("second.json");
   await turns();
   assert.equal(store.loaded.value?.name, "second.json");
   assert.equal(store.notice.value, null);
@@ -118,28 +118,31 @@ test("cancelling answers at once and keeps what was loaded", async () => {
 test("closing the notice of a load gives up its rows, unless another load has begun", async () => {
   const { engine, store } = await started();
   engine.held = [];
-  void store.open(file("first.json"));
+  void store.loader.open(file("first.json"));
   await turns();
-  store.cancel();
-  store.dismiss();
+  store.loader.cancel();
+  store.loader.dismiss();
   assert.equal(store.notice.value, null);
   assert.equal(engine.calls.at(-1)?.name, "stop_reading");
 
-  store.cancel();
-  void store.open(file("second.json"));
+  store.loader.cancel();
+  void store.loader.open(file("second.json"));
   await turns();
-  store.fail({ code: "several_files", message: "", where: { byte: 0, line: 0 } }, "third.json");
-  store.dismiss();
+  store.loader.fail(
+    { code: "several_files", message: "", where: { byte: 0, line: 0 } },
+    "third.json",
+  );
+  store.loader.dismiss();
   assert.equal(engine.calls.at(-1)?.name, "open");
 });
 
 test("a failed load keeps what was loaded and says why", async () => {
   const { engine, store } = await started();
-  await store.open(file("first.json"));
+  await store.loader.open(file("first.json"));
   await turns();
   engine.fail = { code: "broken_json", message: "It breaks off.", where: { byte: 9, line: 2 } };
   const second = file("second.json");
-  await store.open(second);
+  await store.loader.open(second);
   await turns();
   assert.equal(store.loaded.value?.name, "first.json");
   assert.deepEqual(store.notice.value, {
@@ -154,7 +157,7 @@ test("a failed load keeps what was loaded and says why", async () => {
 
 test("a filter that leaves nothing is told, and taking it back brings the board back", async () => {
   const { engine, store } = await started();
-  await store.open(file("first.json"));
+  await store.loader.open(file("first.json"));
   await turns();
   engine.fail = { code: "no_usable_row", message: "Nothing left.", where: { byte: 0, line: 0 } };
   store.change((options) => {
@@ -175,7 +178,7 @@ test("points stay when their intervals fail", async () => {
   const { engine, store } = await started();
   engine.failing = ["intervals"];
   engine.fail = { code: "worker_died", message: "Stopped.", where: { byte: 0, line: 0 } };
-  await store.open(file("first.json"));
+  await store.loader.open(file("first.json"));
   await turns();
   const { failure, value, pending } = store.board;
   assert.deepEqual([failure.value?.code, pending.value], ["worker_died", false]);
@@ -184,7 +187,7 @@ test("points stay when their intervals fail", async () => {
 
 test("the leaders are pinned until the reader pins", async () => {
   const { store } = await started();
-  await store.open(file("first.json"));
+  await store.loader.open(file("first.json"));
   await turns();
   assert.deepEqual(store.pinned.value, names.slice(0, 3));
   store.togglePin("model-1");
@@ -196,10 +199,10 @@ test("the leaders are pinned until the reader pins", async () => {
 
 test("new data drops the filters and pins of the old", async () => {
   const { store } = await started("#lang=English&pin=model-4");
-  await store.open(file("first.json"));
+  await store.loader.open(file("first.json"));
   await turns();
   assert.deepEqual(store.options.value?.clean.language, ["English"]);
-  await store.open(file("second.json"));
+  await store.loader.open(file("second.json"));
   await turns();
   assert.deepEqual(store.options.value?.clean.language, []);
   assert.equal(store.pins.value, null);
@@ -238,7 +241,7 @@ test("editing the address to another sample loads it, with the link's own pins",
 
 test("an address with a sample does not take a reader's own file away", async () => {
   const { engine, store } = await started();
-  await store.open(file("battles.json"));
+  await store.loader.open(file("battles.json"));
   await turns();
   engine.calls.length = 0;
   store.follow("#t=pairs&sample=arena");

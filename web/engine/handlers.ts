@@ -56,11 +56,14 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
     const beside = new core.Session();
     try {
       const whole = await read(opening, context, beside, most);
-      const report = whole ? beside.finish_reading() : null;
-      if (report?.ok) return { rows: report.value.rows, outcomes: report.value.outcomes, whole };
+      const report = whole ? beside.finish_reading() : beside.keep_rows_so_far();
+      if (report.ok) {
+        const { rows, outcomes, first_time, last_time } = report.value;
+        return { rows, outcomes, first_time, last_time, whole };
+      }
       const tally = beside.tally();
-      if (report && tally.rows.read === 0) unwrap(report);
-      return { ...tally, whole };
+      if (tally.rows.read === 0) unwrap(report);
+      return { ...tally, first_time: 0, last_time: 0, whole };
     } finally {
       beside.delete();
     }

@@ -63,6 +63,9 @@ export interface Calls {
 export interface Trial extends ReadTally {
   /** Whether the file was read to its end. */
   whole: boolean;
+  /** First and last vote in seconds since 1970; 0 without times. */
+  first_time: number;
+  last_time: number;
 }
 
 /** Calls of the page's worker to the workers of its pool. */

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 import type { Messages } from "./words";
 import { zhData } from "./zh_data";
+import { zhFiles } from "./zh_files";
 import { zhMapping } from "./zh_mapping";
 
 export const zh: Messages = {
   ...zhData,
+  ...zhFiles,
   ...zhMapping,
 
   "page.title": "Ringside：由对战得出的排行榜",
@@ -22,81 +24,8 @@ export const zh: Messages = {
   "nav.pairs": "两两对比",
   "nav.time": "时间",
 
-  "first.title": "用对战记录，为语言模型排名。",
-  "first.sub": "拖入一份投票或评判文件，评分、置信区间和图表全部在本标签页中计算。",
-  "first.drop": "将对战文件拖到这里，或点击选择",
-  "first.formats": "Arena JSON · JSON Lines · CSV · TSV · .gz · .zst · .zip · 最大 2\u00a0GB",
-  "first.samples": "也可以先试试示例",
-  "first.ready": "正在准备……",
-  "sample.arena": "模拟竞技场",
-  "sample.arena.about": "20 个模型，33,000 场对战，真实实力已知",
-  "sample.months": "十六个月的投票",
-  "sample.months.about": "120,000 场对战：新模型登场、名次交替与动态赛跑",
-  "drop.overlay": "松开即可载入",
-
-  "privacy.short": "数据不会离开本标签页，页面也无法连接任何服务器。",
-  "privacy.line": "文件不会离开这台电脑：本页面根本无法连接任何服务器。",
-  "privacy.verify": "如何验证",
-  "privacy.how.csp":
-    "页面的内容安全策略设有 connect-src 'none'，浏览器会拒绝一切网络连接。该策略就写在页面源代码的开头几行。",
-  "privacy.how.network": "打开开发者工具的“网络”面板，再载入文件：请求列表始终为空。",
-  "privacy.how.offline": "也可以把页面保存下来，断网后双击打开：一切照常工作。",
-  "privacy.kept":
-    "设置保存在页面地址中，您为文件指定的列保存在此浏览器中。没有 Cookie，没有统计分析。",
-  "notices.link": "第三方声明",
-  "notices.title": "第三方声明",
-
-  "load.reading": "正在读取 {name}",
-  "load.simulating": "正在为“{name}”生成对战",
-  "load.bytes": "{done} / {total}",
-  "load.rows": "{n} 行",
-  "load.speed": "{speed}/s",
-  "load.cancel": "取消",
-  "load.cancelled": "已取消载入 {name}。",
-  "load.meanwhile": "读取完成前，页面仍显示“{name}”。",
-  "load.kept": "“{name}”仍在页面中。",
-  "load.use": "使用已读取的 {n} 行",
-  "load.as": "按 {encoding} 读取",
-  "load.close": "关闭",
-
-  "error.where.line": "第 {line} 行",
-  "error.where.byte": "第 {byte} 字节",
-  "error.at": "位置：{where}。",
-  "error.accepted":
-    "本页面可读取 Arena JSON、JSON Lines、CSV 和 TSV：每行一场对战，写明两个模型和胜负。",
-  "error.not_loaded": "{name} 未能载入。",
-  "error.details": "详情：",
-  "error.unexpected": "计算失败。",
-  "error.unexpected.advice": "数据没有受损。请重试；若再次出现，请反馈给我们。",
-  "error.empty_input": "文件中没有对战。",
-  "error.unknown_format": "无法识别文件格式。",
-  "error.broken_json": "JSON 不完整或有错误，可能没有下载完。",
-  "error.no_battle_list": "这个 JSON 里没有对战列表。",
-  "error.broken_csv": "无法读取这个表格。",
-  "error.bad_encoding": "文本不是 UTF-8 编码。",
-  "error.missing_column": "缺少必要的列。",
-  "error.no_usable_row": "没有可用的对战：所有行都被排除了。",
-  "error.too_few_models": "至少需要两个模型才能排名。",
-  "error.not_identified": "没有可以相互比较的模型。",
-  "error.not_converged": "拟合没有收敛。",
-  "error.too_large": "数据超出了本页面的上限。",
-  "error.bad_option": "某个设置超出了允许范围。",
-  "error.is_folder": "这是一个文件夹。请打开它，拖入里面的文件。",
-  "error.nothing_dropped": "没有拖入可读取的内容，可能是其他页面的链接或文字。",
-  "error.several_files": "一次拖入了多个文件，请逐个拖入。",
-  "error.broken_archive": "无法解压文件：文件损坏、不完整或为空。",
-  "error.encrypted_archive": "文件已加密。请先用密码解压，再拖入其中的文件。",
-  "error.several_members": "要读取压缩包中的哪个文件？",
-  "error.bad_mapping": "这个文件不是列设置。",
-  "error.read_changed": "读取过程中文件被修改或移走了，请重新选择。",
-  "error.read_short": "文件没有读到末尾，请重试。",
-  "error.out_of_memory": "内存不足。",
-  "error.worker_died": "计算意外中止，请重新载入文件。",
-  "error.unsupported": "此浏览器关闭了 WebAssembly，而 Ringside 需要它。",
-
   "time.missing": "这些对战没有时间信息。",
   "time.missing.advice": "历史和赛跑需要 tstamp 或 timestamp 这样的列；排行榜和两两对比不需要。",
-  "load.again": "打开其他文件",
 
   "chip.battles": "{n} 场对战",
   "chip.models": "{n} 个模型",

@@ -22,6 +22,8 @@ export class Ui {
   readonly allRows = signal(false);
   readonly rows = new RowParts();
   readonly howToVerify = signal(false);
+  /** The load whose unknown outcomes were told and put aside. */
+  readonly unmappedSeen = signal(0);
   readonly languageSearch = signal("");
   readonly pairsKind = signal<HeatmapKind>("observed");
   /** The chosen pair by name, so that it survives another order. */

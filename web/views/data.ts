@@ -7,6 +7,7 @@ import type { RowAudit } from "../core";
 import type { Words } from "../i18n/words";
 import type { Loaded } from "../loads";
 import type { App } from "./app";
+import { publicFile } from "./first";
 import { healthPanel } from "./health";
 import { failurePanel } from "./notice";
 import { rules } from "./rules";
@@ -90,12 +91,12 @@ function funnel({ words }: App, audit: RowAudit): TemplateResult {
 /** The way to the columns of the file, and where they come from. */
 function columnsLine({ words, store }: App, loaded: Loaded): TemplateResult | typeof nothing {
   if (!loaded.opening) return nothing;
-  const change = () => void store.mapColumns();
+  const change = () => void store.loader.mapColumns();
   if (!loaded.remembered)
     return html`<p><button class="btn" data-action="columns" @click=${change}>${words.text("map.open")}</button></p>`;
   return html`<p class="remembered">${words.text("map.remembered", { date: words.day(loaded.remembered.saved) })}
     <button class="link" data-action="columns" @click=${change}>${words.text("map.change")}</button>
-    <button class="link" data-action="forget" @click=${() => void store.forgetMapping()}>${words.text("map.forget")}</button></p>`;
+    <button class="link" data-action="forget" @click=${() => void store.loader.forgetMapping()}>${words.text("map.forget")}</button></p>`;
 }
 
 export function dataView(app: App): TemplateResult {
@@ -117,6 +118,7 @@ export function dataView(app: App): TemplateResult {
       <div class="data-main">${options ? healthPanel(app, loaded.report, options) : nothing}${funnel(app, audit)}${options ? rules(app, loaded, options) : nothing}</div>
       <section class="data-file" aria-labelledby="file-title"><h2 class="finding" id="file-title">${words.text("data.file")}</h2>${facts(app, loaded)}
         ${columnsLine(app, loaded)}
-        <p><button class="btn" @click=${app.chooseFile}>${words.text("load.again")}</button></p></section>
+        <p><button class="btn" @click=${app.chooseFile}>${words.text("load.again")}</button></p>
+        ${publicFile(app)}</section>
     </div>`;
 }

@@ -7,6 +7,7 @@ import { samples } from "../samples";
 import type { App } from "./app";
 import { footer } from "./footer";
 import { loadingPanel, noticePanel } from "./notice";
+import { rich } from "./text";
 
 export function privacyLine({ words, ui }: App): TemplateResult {
   const open = ui.howToVerify.value;
@@ -23,6 +24,19 @@ export function privacyLine({ words, ui }: App): TemplateResult {
       <li>${words.text("privacy.how.offline")}</li>
     </ol><p>${words.text("privacy.kept")}</p></div>
   </div>`;
+}
+
+/** Where a battle file is to be had, since the page cannot fetch it. */
+export function publicFile({ words, store }: App): TemplateResult | typeof nothing {
+  const address = store.arenaAddress;
+  if (!address) return nothing;
+  return html`<p class="public">${rich(words, "first.public", {
+    address: html`<a href=${address} target="_blank" rel="noreferrer">${
+      // Where a long line may break.
+      address.split(/(?<=\w\/)/).map((part) => html`${part}<wbr>`)
+    }</a>`,
+    command: html`<code>ringside download</code>`,
+  })}</p>`;
 }
 
 export function firstScreen(app: App): TemplateResult {
@@ -46,7 +60,7 @@ export function firstScreen(app: App): TemplateResult {
     ${
       loading
         ? nothing
-        : html`<h2 class="h2">${words.text("first.samples")}</h2>
+        : html`${publicFile(app)}<h2 class="h2">${words.text("first.samples")}</h2>
       <div class="cards">${samples.map(
         (sample) => html`<button class="card" data-sample=${sample.id} ?disabled=${!ready}
         @click=${() => store.openSample(sample)}>

@@ -58,7 +58,7 @@ function remedy(app: App, { advice, option }: Suggestion, health: Health): unkno
       )}>${words.text(`health.do.${known}`)}</button>`;
   }
   if (advice === "map_outcomes" && store.loaded.value?.opening) {
-    return html`<button class="btn" data-fix="outcomes" @click=${() => void store.mapColumns()}>
+    return html`<button class="btn" data-fix="outcomes" @click=${() => void store.loader.mapColumns()}>
       ${words.text("health.do.map_outcomes")}</button>`;
   }
   const why = words.find("health.why", advice);

@@ -36,12 +36,17 @@ function preview({ words }: App, subject: Subject, mapping: Mapping): TemplateRe
   </section>`;
 }
 
+/** Brings the reader to the first field that waits for an answer. */
+const goTo = (selector: string) => (event: Event) =>
+  (event.currentTarget as Element).closest("dialog")?.querySelector<HTMLElement>(selector)?.focus();
+
 /** What is missing, or what reading it so would give. */
 function outcome({ words }: App, mapper: Mapper): TemplateResult {
   const missing = mapper.missing.value;
   if (missing.length > 0) {
     const roles = words.list(missing.map((role) => words.text(`role.${role}` as "role.model_a")));
-    return html`<p class="alarm" data-missing>${words.text("map.missing", { roles })}</p>`;
+    return html`<p><button type="button" class="link alarm" data-missing @click=${goTo("select:invalid")}>
+      ${words.text("map.missing", { roles })}</button></p>`;
   }
   const failure = mapper.failure.value ?? mapper.trial.failure.value;
   if (failure) {
@@ -58,10 +63,11 @@ function outcome({ words }: App, mapper: Mapper): TemplateResult {
   )}</strong>${mapper.trial.pending.value ? html` <span class="soft">${words.text("map.trying")}</span>` : nothing}</p>
     ${
       open.length > 0
-        ? html`<p class="alarm" data-unmapped=${open.length}>${words.text("map.unmapped", {
-            n: open.length,
-            rows: words.integer(open.reduce((sum, each) => sum + each.rows, 0)),
-          })}</p>`
+        ? html`<p><button type="button" class="link alarm" data-unmapped=${open.length} @click=${goTo(".values .open select")}>
+            ${words.text("map.unmapped", {
+              n: open.length,
+              rows: words.integer(open.reduce((sum, each) => sum + each.rows, 0)),
+            })}</button></p>`
         : nothing
     }`;
 }
@@ -72,19 +78,19 @@ async function importMapping({ store }: App, field: HTMLInputElement): Promise<v
   const defaults = store.readDefaults;
   if (!file || !defaults) return;
   const mapping = parseMapping(await file.text().catch(() => ""), defaults);
-  if (mapping) await store.mapper.use(mapping);
-  else store.mapper.fail(asFailure({ code: "bad_mapping", message: file.name }));
+  if (mapping) await store.loader.mapper.use(mapping);
+  else store.loader.mapper.fail(asFailure({ code: "bad_mapping", message: file.name }));
 }
 
 function body(app: App, subject: Subject, mapping: Mapping): TemplateResult {
   const { words, store } = app;
-  const { mapper } = store;
+  const { mapper } = store.loader;
   const field = (event: Event) => event.currentTarget as HTMLInputElement;
   const pick = (event: Event) =>
     (event.currentTarget as Element).parentElement?.querySelector("input")?.click();
   return html`<form method="dialog" @submit=${(event: Event) => {
     event.preventDefault();
-    void store.applyMapping();
+    void store.loader.applyMapping();
   }}>
     <div class="dialog-head"><div><h2 class="finding" id="mapping-title">${words.text("map.title")}</h2>
       <p>${isolate(subject.opening.file.name)}</p></div>
@@ -111,7 +117,7 @@ function body(app: App, subject: Subject, mapping: Mapping): TemplateResult {
 
 /** Nothing while no file is to be mapped. */
 export function mappingDialog(app: App): TemplateResult | typeof nothing {
-  const { mapper } = app.store;
+  const { mapper } = app.store.loader;
   const { subject, mapping } = { subject: mapper.subject.value, mapping: mapper.mapping.value };
   if (!subject || !mapping) return nothing;
   return html`<dialog class="wide" aria-labelledby="mapping-title" ${modal(() => mapper.close())}>${body(app, subject, mapping)}</dialog>`;

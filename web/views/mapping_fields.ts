@@ -20,9 +20,17 @@ function guess({ words }: App, column: InspectedColumn, role: Role): unknown {
   }</span>`;
 }
 
+/** The days that the times are understood to be: a wrong unit shows. */
+function span({ words, store }: App): unknown {
+  const trial = store.loader.mapper.trial.value.value;
+  if (!trial?.last_time) return nothing;
+  const [from, to] = [words.day(trial.first_time), words.day(trial.last_time)];
+  return html`<small data-span>${words.text("data.span.range", { from, to })}</small>`;
+}
+
 export function mappingFields(app: App, inspection: Inspection, mapping: Mapping): TemplateResult {
   const { words, store } = app;
-  const { mapper } = store;
+  const { mapper } = store.loader;
   const { columns, lists } = inspection;
   const kind = mapper.kind.value;
 
@@ -42,7 +50,7 @@ export function mappingFields(app: App, inspection: Inspection, mapping: Mapping
           : absent
             ? html`<small class="alarm">${words.text("map.absent")}</small>`
             : nothing
-      }</div>`;
+      }${role === "time" && found ? span(app) : nothing}</div>`;
   };
 
   const list = html`<div class="role"><label><span>${words.text("map.list")}</span>
@@ -54,7 +62,7 @@ export function mappingFields(app: App, inspection: Inspection, mapping: Mapping
           html`<option value=${each.path} .selected=${live(each.path === mapping.list)}>${each.path} (${words.integer(each.rows)}${each.complete ? "" : "+"})</option>`,
       )}</select></label></div>`;
 
-  const how = html`<div class="role"><label><span>${words.text("map.kind")}</span>
+  const how = html`<div class="role how"><label><span>${words.text("map.kind")}</span>
     <select name="kind" @change=${(event: Event) => mapper.setKind(chosen(event) as OutcomeKind)}>
       ${kindNames.map((each) => html`<option value=${each} .selected=${live(each === kind)}>${words.text(`kind.${each}`)}</option>`)}
     </select></label></div>`;

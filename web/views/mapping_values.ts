@@ -23,7 +23,7 @@ function ordered(tallies: readonly OutcomeTally[]): OutcomeTally[] {
 
 export function valueMapper(app: App): TemplateResult | typeof nothing {
   const { words, store } = app;
-  const { mapper } = store;
+  const { mapper } = store.loader;
   const tallies = mapper.trial.value.value?.outcomes ?? [];
   if (tallies.length === 0) return nothing;
   const choose = (value: string) => (event: Event) => {

@@ -40,7 +40,7 @@ async function downloadCsv({ store }: App): Promise<void> {
   try {
     offerDownload("leaderboard.csv", "text/csv", await store.csv("leaderboard"));
   } catch (reason) {
-    store.fail(asFailure(reason));
+    store.loader.fail(asFailure(reason));
   }
 }
 

@@ -5,8 +5,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Failure, Opening } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
+import { mappable } from "../loader";
 import type { Loading } from "../loads";
-import { mappable } from "../store";
 import type { App } from "./app";
 import { loadedName, model, rich } from "./text";
 import { watched } from "./watched";
@@ -23,7 +23,7 @@ export function loadingPanel(app: App, loading: Loading): TemplateResult {
   const loaded = store.loaded.value;
   return html`<section class="loading" data-loading aria-labelledby="loading-name">
     <div class="loading-head"><strong id="loading-name">${words.text(sample ? "load.simulating" : "load.reading", { name: isolate(name) })}</strong>
-      <button class="btn" data-action="cancel" @click=${() => store.cancel()}>${words.text("load.cancel")}</button></div>
+      <button class="btn" data-action="cancel" @click=${() => store.loader.cancel()}>${words.text("load.cancel")}</button></div>
     ${watched(() => howFar(app, loading))}
     ${loaded ? html`<p>${words.text("load.meanwhile", { name: isolate(loadedName(app, loaded)) })}</p>` : nothing}
   </section>`;
@@ -109,12 +109,12 @@ function otherWays({ store, words }: App, failure: Failure, opening: Opening): T
   return [
     ...members.map(
       (member) => html`<button class="btn" data-member=${member}
-        @click=${() => store.open(file, { ...how, member })}>${isolate(member)}</button>`,
+        @click=${() => store.loader.open(file, { ...how, member })}>${isolate(member)}</button>`,
     ),
     ...(encoding
       ? [
           html`<button class="btn" data-encoding=${encoding}
-            @click=${() => store.open(file, { ...how, encoding })}>${words.text("load.as", { encoding })}</button>`,
+            @click=${() => store.loader.open(file, { ...how, encoding })}>${words.text("load.as", { encoding })}</button>`,
         ]
       : []),
   ];
@@ -123,7 +123,7 @@ function otherWays({ store, words }: App, failure: Failure, opening: Opening): T
 /** The way to the columns, where a choice of them can mend the failure. */
 function columns({ store, words }: App, failure: Failure, opening: Opening): unknown {
   if (![...mappable, "no_usable_row"].includes(failure.code)) return nothing;
-  return html`<button class="btn" data-action="columns" @click=${() => void store.mapColumns(opening)}>
+  return html`<button class="btn" data-action="columns" @click=${() => void store.loader.mapColumns(opening)}>
     ${words.text("map.open.failed")}</button>`;
 }
 
@@ -142,10 +142,10 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
         ]
       : nothing,
     rows > 0
-      ? html`<button class="btn" data-action="keep" @click=${() => store.keepRows(name)}>
+      ? html`<button class="btn" data-action="keep" @click=${() => store.loader.keepRows(name)}>
           ${words.text("load.use", { n: rows })}</button>`
       : nothing,
-    html`<button class="btn" data-action="dismiss" @click=${() => store.dismiss()}>${words.text("load.close")}</button>`,
+    html`<button class="btn" data-action="dismiss" @click=${() => store.loader.dismiss()}>${words.text("load.close")}</button>`,
     loaded
       ? html`<span>${words.text("load.kept", { name: isolate(loadedName(app, loaded)) })}</span>`
       : nothing,
@@ -154,4 +154,22 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
   return html`<section class="notice" role="status" data-cancelled>
     <p>${words.text("load.cancelled", { name: isolate(name) })}</p>
     <div class="actions">${actions}</div></section>`;
+}
+
+/** Rows left out for an outcome that nobody knows, where they are worth a look. */
+export function unmappedPanel(app: App): TemplateResult | typeof nothing {
+  const { store, words, ui } = app;
+  const loaded = store.loaded.value;
+  if (!loaded?.opening || ui.unmappedSeen.value === loaded.generation) return nothing;
+  const { rows_to_map, rows } = loaded.report;
+  if (rows_to_map === 0) return nothing;
+  const close = () => {
+    ui.unmappedSeen.value = loaded.generation;
+  };
+  return html`<section class="notice" role="status" data-rows-to-map=${rows_to_map}>
+    <p>${rich(words, "load.unmapped", { n: rows_to_map, read: words.integer(rows.read) })}</p>
+    <div class="actions"><button class="btn" data-fix="outcomes" @click=${() => void store.loader.mapColumns()}>
+      ${words.text("health.do.map_outcomes")}</button>
+      <button class="btn" data-action="dismiss-unmapped" @click=${close}>${words.text("load.close")}</button></div>
+  </section>`;
 }

@@ -12,7 +12,7 @@ import { dataView } from "./data";
 import { firstScreen } from "./first";
 import { footer } from "./footer";
 import { mappingDialog } from "./mapping";
-import { loadingPanel, noticePanel } from "./notice";
+import { loadingPanel, noticePanel, unmappedPanel } from "./notice";
 import { pairsView } from "./pairs";
 import { loadedName } from "./text";
 import { timeView } from "./time";
@@ -89,6 +89,7 @@ export function page(app: App): TemplateResult {
       <main id="content" tabindex="-1" data-view=${store.view.value}>
         ${noticePanel(app)}
         ${loading ? loadingPanel(app, loading) : nothing}
+        ${store.view.value === "data" ? nothing : unmappedPanel(app)}
         ${bodies[store.view.value](app)}
         ${footer(app)}
       </main>

@@ -93,6 +93,7 @@ export class World {
   loadReport(): LoadReport {
     return {
       format: "json",
+      rows_to_map: 0,
       layout: "arena",
       mapping: {
         ...readDefaults.mapping,
@@ -436,7 +437,7 @@ export class FakeEngine implements Engine {
       case "race":
         return this.world.race(top);
       case "try_reading":
-        return { ...this.world.tally(), whole: true };
+        return { ...this.world.tally(), whole: true, first_time: 0, last_time: 0 };
       case "stop_reading":
         return null;
       case "csv":
