@@ -20,5 +20,6 @@ void add_elo(CLI::App& app, Action& action);          // rate a file of battles
 void add_leaderboard(CLI::App& app, Action& action);  // show battles or ratings
 void add_inspect(CLI::App& app, Action& action);      // show what a file holds
 void add_download(CLI::App& app, Action& action);     // fetch a file of battles
+void add_convert(CLI::App& app, Action& action);      // write a Parquet file as text
 
 }  // namespace ringside::cli

@@ -8,6 +8,7 @@
 #include "cli/archive.h"
 #include "cli/failure.h"
 #include "cli/gzip.h"
+#include "cli/parquet.h"
 #include "cli/progress.h"
 #include "cli/recode.h"
 #include "cli/set_aside_file.h"
@@ -73,7 +74,10 @@ Input::Input(const InputOptions& options, const std::string& path)
   if (!packed_ && !member.empty()) {
     throw Failure{kBadUsage, "--member is for archives, and " + name_ + " is none"};
   }
-  if (container == Container::gzip && member.empty() && !holds_tar(file_)) {
+  if (container == Container::parquet) {
+    if (!member.empty()) throw Failure{kBadUsage, "--member is for archives, not for Parquet"};
+    unpacked_ = battles_of_parquet(path, read_options_);
+  } else if (container == Container::gzip && member.empty() && !holds_tar(file_)) {
     unpacked_ = std::make_unique<Gzip>(file_);
   } else if (packed_) {
     unpacked_ = archived(file_, container, member, read_options_);

@@ -79,6 +79,7 @@ void set_up(CLI::App& app, Action& action) {
   add_leaderboard(app, action);
   add_inspect(app, action);
   add_download(app, action);
+  add_convert(app, action);
   for (CLI::App* sub : app.get_subcommands({})) {
     sub->group("Commands");
     sub->get_help_ptr()->group("");  // whoever reads it has found it

@@ -239,7 +239,7 @@ export interface Defaults {
   arena_address: string;
 }
 
-export type Container = "none" | "gzip" | "zstd" | "zip" | "bzip2" | "xz" | "lz4" | "7z" | "tar";
+export type Container = "none" | "gzip" | "zstd" | "zip" | "bzip2" | "xz" | "lz4" | "7z" | "tar" | "parquet";
 
 export type FileFormat = "unknown" | "json" | "jsonl" | "csv";
 

@@ -5,7 +5,7 @@
 // and by which mapping of its columns a file is read.
 import { batch, signal } from "@preact/signals-core";
 import { asFailure } from "./answer";
-import type { LoadReport, SimulateOptions } from "./core";
+import type { SimulateOptions } from "./core";
 import type { Argument, Engine, Failure, Opening, Progress } from "./engine/protocol";
 import type { Loaded, Loading, Notice } from "./loads";
 import { automatic, Mapper } from "./mapper";
@@ -128,7 +128,7 @@ export class Loader {
       this.loading.value = { ...what, progress, startedAt: performance.now(), abort };
     });
     try {
-      const report: LoadReport = await this.engine.call(name, await argument(), {
+      const report = await this.engine.call(name, await argument(), {
         signal: abort.signal,
         onProgress: (step) => {
           if (here()) progress.value = step;
@@ -146,7 +146,7 @@ export class Loader {
     }
   }
 
-  private take(what: What, report: LoadReport, keepSettings: boolean): void {
+  private take(what: What, report: Loaded["report"], keepSettings: boolean): void {
     const { remembered = null } = what;
     batch(() => {
       const replaced = this.loaded.value !== null && !keepSettings;

@@ -4,7 +4,7 @@
 // What the page knows of its data: what is loaded, what is being read, and what there is to tell.
 import type { Signal } from "@preact/signals-core";
 import type { LoadReport } from "./core";
-import type { Failure, Opening, Progress } from "./engine/protocol";
+import type { Failure, Opened, Opening, Progress } from "./engine/protocol";
 import type { Remembered } from "./remembered";
 import type { Sample } from "./samples";
 
@@ -18,7 +18,7 @@ export interface Loaded {
   opening: Opening | null;
   /** The mapping that was found in the memory of this browser and used. */
   remembered: Remembered | null;
-  report: LoadReport;
+  report: LoadReport & Partial<Pick<Opened, "container">>;
   /** Grows with every load, so that answers of other data are told apart. */
   generation: number;
 }

@@ -28,7 +28,7 @@ constexpr Magic kMagics[] = {
     {"\x04\x22\x4d\x18"sv, "an lz4 file", Container::lz4},
     {"7z\xbc\xaf\x27\x1c"sv, "a 7z file", Container::seven_zip},
     {"ustar"sv, "a tar file", Container::tar, 257},
-    {"PAR1"sv, "a Parquet file"},
+    {"PAR1"sv, "a Parquet file", Container::parquet},
     {"ARROW1"sv, "an Arrow file"},
     {"Obj\x01"sv, "an Avro file"},
     {"\x89HDF"sv, "an HDF5 file"},
@@ -82,7 +82,11 @@ Result<FileKind> file_kind(std::string_view head) {
   }
   if (const Magic* magic = magic_of(head)) {
     std::string found(magic->what);
-    if (magic->container != Container::none) found += ", which has to be unpacked first";
+    if (magic->container == Container::parquet) {
+      found += ", whose columns have to be written as text first";
+    } else if (magic->container != Container::none) {
+      found += ", which has to be unpacked first";
+    }
     return unknown(found);
   }
   if (head.find('\0') != std::string_view::npos) return unknown("a binary file");

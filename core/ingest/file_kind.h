@@ -17,8 +17,20 @@ inline constexpr std::size_t kSniffedBytes = std::size_t{64} << 10;
 
 enum class FileKind : std::uint8_t { json, delimited };
 
-// What a file may come packed in; `none` is everything else, text or not.
-enum class Container : std::uint8_t { none, gzip, zstd, zip, bzip2, xz, lz4, seven_zip, tar };
+// What the text of a file may come packed in; `none` is everything else, text or not. Parquet holds
+// columns: who can read it writes them as JSON lines.
+enum class Container : std::uint8_t {
+  none,
+  gzip,
+  zstd,
+  zip,
+  bzip2,
+  xz,
+  lz4,
+  seven_zip,
+  tar,
+  parquet
+};
 
 // Tells what the file that begins with these bytes (kSniffedBytes of them, or all) is packed in.
 // Whoever can unpack that gives BattleReader what is inside; file_kind() names the rest.
@@ -45,7 +57,7 @@ struct Named<Container> {
                  value(Container::zstd, "zstd"),   value(Container::zip, "zip"),
                  value(Container::bzip2, "bzip2"), value(Container::xz, "xz"),
                  value(Container::lz4, "lz4"),     value(Container::seven_zip, "7z"),
-                 value(Container::tar, "tar")};
+                 value(Container::tar, "tar"),     value(Container::parquet, "parquet")};
 };
 
 }  // namespace ringside

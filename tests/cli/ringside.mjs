@@ -14,8 +14,8 @@ export const program = resolve(process.env.RINGSIDE_BIN ?? "build/ringside");
 export const folder = mkdtempSync(join(tmpdir(), "ringside-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-export function ringside(args, { input = "", env = {} } = {}) {
-  const { status, signal, stdout, stderr, error } = spawnSync(program, args, {
+export function ringside(args, { input = "", env = {}, bin = program } = {}) {
+  const { status, signal, stdout, stderr, error } = spawnSync(bin, args, {
     input,
     cwd: folder,
     encoding: "utf8",

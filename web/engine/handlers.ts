@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What the workers do for each call. The core answers; here is only the order of the questions.
-import type { Core, RunOptions } from "../core";
+import type { Container, Core, RunOptions } from "../core";
 import { breathe } from "./breathe";
 import { CallFailure, cancelled, unwrap } from "./failure";
+import { beginningOf, inspectHead } from "./head";
 import type { Pool } from "./pool";
 import type { Argument, Calls, Opening, PoolCalls } from "./protocol";
 import { textOf } from "./text_of";
@@ -12,9 +13,6 @@ import type { Context, Handlers } from "./transport";
 
 /** How long the reading of a file keeps the worker deaf to a cancel. */
 const breathMilliseconds = 40;
-
-/** How much of a file is inspected: the most that the core looks at. */
-const inspectedBytes = 1 << 20;
 
 export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
   const session = new core.Session();
@@ -26,20 +24,21 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
     return report;
   }
 
-  /** Whether the end was reached: after `most` bytes of text the rest is left. */
+  /** What it came in, and whether its end was reached: after `most` bytes of text the rest is left. */
   async function read(
     opening: Opening,
     { signal, progress }: Context,
     into = session,
     most = Number.POSITIVE_INFINITY,
-  ): Promise<boolean> {
+  ): Promise<{ container: Container; whole: boolean }> {
     const text = await textOf(session, opening, signal);
-    unwrap(into.start_reading(text.size, opening.options ?? session.defaults().read, false));
+    const { container } = text;
+    unwrap(into.start_reading(text.size, text.options, false));
     let lastBreath = performance.now();
     for await (const piece of text.pieces) {
       unwrap(into.piece(piece.length)).set(piece);
       const { bytes, rows } = unwrap(into.feed());
-      if (bytes >= most) return false;
+      if (bytes >= most) return { container, whole: false };
       if (performance.now() - lastBreath > breathMilliseconds) {
         progress({ done: text.taken(), total: text.fileBytes, rows });
         await breathe();
@@ -48,14 +47,14 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
         lastBreath = performance.now();
       }
     }
-    return true;
+    return { container, whole: true };
   }
 
   /** Reads beside what is loaded and forgets it; a file without a usable row is an answer too. */
   async function trial({ most, ...opening }: Argument<"try_reading">, context: Context) {
     const beside = new core.Session();
     try {
-      const whole = await read(opening, context, beside, most);
+      const { whole } = await read(opening, context, beside, most);
       const report = whole ? beside.finish_reading() : beside.keep_rows_so_far();
       if (report.ok) {
         const { rows, outcomes, first_time, last_time } = report.value;
@@ -99,24 +98,15 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
     defaults: () => session.defaults(),
     async open(opening, context) {
       try {
-        await read(opening, context);
-        return loaded(unwrap(session.finish_reading()));
+        const { container } = await read(opening, context);
+        return loaded({ ...unwrap(session.finish_reading()), container });
       } catch (error) {
         throw withGuess(error);
       }
     },
     async inspect(opening, { signal }) {
-      const text = await textOf(session, opening, signal);
-      const head = new Uint8Array(inspectedBytes);
-      let size = 0;
-      for await (const piece of text.pieces) {
-        const part = piece.subarray(0, head.length - size);
-        head.set(part, size);
-        size += part.length;
-        if (size === head.length) break;
-      }
-      unwrap(session.piece(size)).set(head.subarray(0, size));
-      return unwrap(session.inspect(opening.options ?? session.defaults().read));
+      const { pieces, head, options } = await textOf(session, opening, signal);
+      return unwrap(inspectHead(session, head ?? (await beginningOf(pieces)), options));
     },
     try_reading: trial,
     stop_reading() {

@@ -5,6 +5,7 @@
 // derived from these maps, so a forgotten handler does not compile. All types come from the core.
 import type {
   Board,
+  Container,
   Defaults,
   Health,
   History,
@@ -28,13 +29,13 @@ export interface Opening {
   file: File;
   member?: string;
   encoding?: string;
-  /** How the records are read; recognised from their columns without it. */
-  options?: ReadOptions;
+  /** How the records are read, over the defaults; recognised from their columns without it. */
+  options?: Partial<ReadOptions>;
 }
 
 export interface Calls {
   /** Reads a file. Progress: bytes of the file. Earlier data stays loaded when it fails or is cancelled. */
-  open: [Opening, LoadReport];
+  open: [Opening, Opened];
   /** What the beginning of a file shows: where a mapping starts from. */
   inspect: [Opening, Inspection];
   /** What reading it would give, of `most` bytes of text or a little more. Loads nothing. */
@@ -58,6 +59,11 @@ export interface Calls {
   race: [{ options: RunOptions; top: number }, RaceFrames];
   /** A table as CSV text, formula injection defused. Progress: replicates, where they are missing. */
   csv: [{ options: RunOptions; table: TableName }, string];
+}
+
+export interface Opened extends LoadReport {
+  /** What the text was packed in. */
+  container: Container;
 }
 
 export interface Trial extends ReadTally {
@@ -101,6 +107,7 @@ export type PageCode =
   | "is_folder"
   | "broken_archive" // damaged, cut off, empty, or packed by an unknown method
   | "encrypted_archive"
+  | "parquet_codec" // a column of it is compressed in a way that is not known here
   | "several_members" // of an archive; `members` are those to choose from
   | "worker_died" // out of memory, or a bug
   | "unsupported"; // a browser without WebAssembly SIMD or DecompressionStream

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The text in a file: as it is, or unpacked, or in another encoding. The core tells what it is.
-import type { Core } from "../core";
+import type { Container, Core, ReadOptions } from "../core";
 import { pageFailure, unwrap } from "./failure";
+import { parquetText } from "./parquet_text";
 import type { Opening } from "./protocol";
 import { piecesOf, readFailure } from "./read_file";
 import { gunzip, type Pieces, recode, unzstd } from "./unpack";
@@ -11,23 +12,30 @@ import { type Member, membersOf } from "./zip";
 
 const headBytes = 1 << 16;
 
-type Session = InstanceType<Core["Session"]>;
+export type Session = InstanceType<Core["Session"]>;
 
 export interface Text {
+  /** What it is packed in. */
+  container: Container;
   pieces: Pieces;
   /** Bytes of the text, 0 if they are not known. */
   size: number;
   /** Bytes to be read from the file, of which `taken` says how many are. */
   fileBytes: number;
   taken(): number;
+  /** How the records are read. */
+  options: ReadOptions;
+  /** What to look at instead of the beginning of the text. */
+  head?: Uint8Array;
 }
 
 /** Begins to read; fails when the file cannot be unpacked or it is not clear which member to take. */
 export async function textOf(
   session: Session,
-  { file, member, encoding }: Opening,
+  { file, member, encoding, options: given }: Opening,
   signal: AbortSignal,
 ): Promise<Text> {
+  const options = { ...session.defaults().read, ...given };
   let taken = 0;
   const count = (bytes: number) => {
     taken = bytes;
@@ -35,9 +43,10 @@ export async function textOf(
   const read = (part: File) => () => piecesOf(part, signal, count);
   const head = await bytesOf(file, headBytes);
   const container = unwrap(session.container(head));
-  const text = { size: 0, fileBytes: file.size, taken: () => taken };
+  const text = { container, size: 0, fileBytes: file.size, taken: () => taken, options };
   const as = (pieces: Pieces): Pieces => (encoding ? recode(pieces, encoding) : pieces);
 
+  if (container === "parquet") return parquetText(session, file, options, signal);
   if (container === "gzip") return { ...text, pieces: as(gunzip(read(file), file.name)) };
   if (container === "zstd") return { ...text, pieces: as(unzstd(read(file)(), file.name)) };
   if (container === "zip") {

@@ -7,7 +7,8 @@ export const enFiles = {
   "first.sub":
     "Drop a file of votes or judgments. Ratings, intervals and charts are computed in this tab.",
   "first.drop": "Drop a battle file here, or choose one",
-  "first.formats": "Arena JSON · JSON lines · CSV · TSV · .gz · .zst · .zip · up to 2\u00a0GB",
+  "first.formats":
+    "Arena JSON · JSON lines · CSV · TSV · Parquet · .gz · .zst · .zip · up to 2\u00a0GB",
   "first.samples": "Or begin with a sample",
   "first.ready": "Getting ready …",
   "sample.arena": "A simulated arena",
@@ -50,7 +51,7 @@ export const enFiles = {
   "error.where.byte": "byte {byte}",
   "error.at": "See {where}.",
   "error.accepted":
-    "The page reads Arena JSON, JSON lines, CSV and TSV: one battle a row, with two models and who won.",
+    "The page reads Arena JSON, JSON lines, CSV, TSV and Parquet: one battle a row, with two models and who won.",
   "error.not_loaded": "{name} was not loaded.",
   "error.details": "Details:",
   "error.unexpected": "The computation failed.",
@@ -74,6 +75,8 @@ export const enFiles = {
   "error.broken_archive": "The file cannot be unpacked: it is damaged, cut off or empty.",
   "error.encrypted_archive":
     "The file is encrypted. Unpack it with its password, then drop what was inside.",
+  "error.parquet_codec":
+    "The columns of this Parquet file are compressed in a way that the page does not know. Write it again with snappy or zstd.",
   "error.several_members": "Which file of the archive is to be read?",
   "error.bad_mapping": "This file is no mapping.",
   "error.read_changed": "The file changed or vanished while it was read. Choose it again.",

@@ -8,7 +8,8 @@ export const ruFiles: MessagesLike<typeof enFiles> = {
   "first.sub":
     "Перетащите файл с голосами или оценками. Рейтинги, интервалы и графики считаются прямо в этой вкладке.",
   "first.drop": "Перетащите сюда файл с битвами или выберите его",
-  "first.formats": "Arena JSON · JSON Lines · CSV · TSV · .gz · .zst · .zip · до 2\u00a0ГБ",
+  "first.formats":
+    "Arena JSON · JSON Lines · CSV · TSV · Parquet · .gz · .zst · .zip · до 2\u00a0ГБ",
   "first.samples": "Или начните с примера",
   "first.ready": "Подготовка…",
   "sample.arena": "Смоделированная арена",
@@ -57,7 +58,7 @@ export const ruFiles: MessagesLike<typeof enFiles> = {
   "error.where.byte": "байт {byte}",
   "error.at": "Место: {where}.",
   "error.accepted":
-    "Страница читает Arena JSON, JSON Lines, CSV и TSV: в каждой строке одна битва\u00a0— две модели и победитель.",
+    "Страница читает Arena JSON, JSON Lines, CSV, TSV и Parquet: в каждой строке одна битва\u00a0— две модели и победитель.",
   "error.not_loaded": "Не удалось загрузить {name}.",
   "error.details": "Подробности:",
   "error.unexpected": "Не удалось выполнить вычисление.",
@@ -83,6 +84,8 @@ export const ruFiles: MessagesLike<typeof enFiles> = {
   "error.broken_archive": "Файл не удалось распаковать: он повреждён, обрезан или пуст.",
   "error.encrypted_archive":
     "Файл зашифрован. Распакуйте его с паролем и перетащите то, что внутри.",
+  "error.parquet_codec":
+    "Столбцы этого файла Parquet сжаты способом, которого страница не знает. Запишите его заново со сжатием snappy или zstd.",
   "error.several_members": "Какой файл из архива прочитать?",
   "error.bad_mapping": "В этом файле нет разметки столбцов.",
   "error.read_changed": "Файл изменился или исчез во время чтения. Выберите его снова.",

@@ -7,7 +7,8 @@ export const zhFiles: MessagesLike<typeof enFiles> = {
   "first.title": "用对战记录，为语言模型排名。",
   "first.sub": "拖入一份投票或评判文件，评分、置信区间和图表全部在本标签页中计算。",
   "first.drop": "将对战文件拖到这里，或点击选择",
-  "first.formats": "Arena JSON · JSON Lines · CSV · TSV · .gz · .zst · .zip · 最大 2\u00a0GB",
+  "first.formats":
+    "Arena JSON · JSON Lines · CSV · TSV · Parquet · .gz · .zst · .zip · 最大 2\u00a0GB",
   "first.samples": "也可以先试试示例",
   "first.ready": "正在准备……",
   "sample.arena": "模拟竞技场",
@@ -47,7 +48,7 @@ export const zhFiles: MessagesLike<typeof enFiles> = {
   "error.where.byte": "第 {byte} 字节",
   "error.at": "位置：{where}。",
   "error.accepted":
-    "本页面可读取 Arena JSON、JSON Lines、CSV 和 TSV：每行一场对战，写明两个模型和胜负。",
+    "本页面可读取 Arena JSON、JSON Lines、CSV、TSV 和 Parquet：每行一场对战，写明两个模型和胜负。",
   "error.not_loaded": "{name} 未能载入。",
   "error.details": "详情：",
   "error.unexpected": "计算失败。",
@@ -70,6 +71,7 @@ export const zhFiles: MessagesLike<typeof enFiles> = {
   "error.several_files": "一次拖入了多个文件，请逐个拖入。",
   "error.broken_archive": "无法解压文件：文件损坏、不完整或为空。",
   "error.encrypted_archive": "文件已加密。请先用密码解压，再拖入其中的文件。",
+  "error.parquet_codec": "这个 Parquet 文件的压缩方式不受支持。请改用 snappy 或 zstd 重新写出。",
   "error.several_members": "要读取压缩包中的哪个文件？",
   "error.bad_mapping": "这个文件不是列设置。",
   "error.read_changed": "读取过程中文件被修改或移走了，请重新选择。",

@@ -16,14 +16,21 @@ import { loadedName, rich } from "./text";
 function facts(app: App, loaded: Loaded): TemplateResult {
   const { words } = app;
   const { report } = loaded;
-  const format = words.find("format", report.format) ?? "format.unknown";
+  const { container = "none" } = report;
+  const inside = words.text(words.find("format", report.format) ?? "format.unknown");
+  const format =
+    container === "none"
+      ? inside
+      : container === "parquet"
+        ? "Parquet"
+        : `${inside} · ${container}`;
   const columns = report.columns.map((column) => {
     const key = words.find("column", column);
     return key ? words.text(key) : column;
   });
   const entries: [string, unknown][] = [
     [words.text("data.name"), html`<bdi>${loadedName(app, loaded)}</bdi>`],
-    [words.text("data.format"), loaded.sample ? words.text("data.simulated") : words.text(format)],
+    [words.text("data.format"), loaded.sample ? words.text("data.simulated") : format],
     ...(loaded.size > 0
       ? [[words.text("data.size"), words.bytes(loaded.size)] as [string, unknown]]
       : []),

@@ -421,6 +421,7 @@ export class FakeEngine implements Engine {
       case "inspect":
         return this.world.inspection();
       case "open":
+        return { ...this.world.loadReport(), container: "none" };
       case "simulate":
       case "keep_rows_so_far":
         return this.world.loadReport();

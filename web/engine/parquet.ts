@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// Parquet files as JSON lines. Of all texts these keep what Parquet tells apart (null from "", true
+// from "true", a struct from its name), and the reader of the core has a path for every field in them.
+
+import { gunzipSync } from "fflate";
+import { decompress } from "fzstd";
+import {
+  type AsyncBuffer,
+  type CompressionCodec,
+  type Compressors,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetScan,
+  parquetSchema,
+} from "hyparquet";
+import { pageFailure } from "./failure";
+import { isoTime, jsonValue, shortened } from "./parquet_values";
+
+const rowsInText = 4096;
+
+/** Columns whose first row group is larger are texts; they are not looked at to find the battles. */
+const headColumnBytes = 1 << 26;
+const headRows = 200;
+
+const codecs: readonly CompressionCodec[] = ["UNCOMPRESSED", "SNAPPY", "GZIP", "ZSTD"];
+const compressors: Compressors = {
+  GZIP: (input, length) => gunzipSync(input, { out: new Uint8Array(length) }),
+  ZSTD: (input, length) => decompress(input, new Uint8Array(length)),
+};
+
+const parsers = {
+  timestampFromMilliseconds: (time: bigint) => isoTime(time, 1000n),
+  timestampFromMicroseconds: (time: bigint) => isoTime(time, 1_000_000n),
+  timestampFromNanoseconds: (time: bigint) => isoTime(time, 1_000_000_000n),
+  dateFromDays: (days: number | undefined) =>
+    days === undefined ? null : (isoTime(BigInt(days) * 86_400n, 1n)?.slice(0, 10) ?? null),
+};
+
+export class ParquetFile {
+  /** Names of the outermost columns. */
+  readonly columns: readonly string[];
+
+  private constructor(
+    private readonly file: AsyncBuffer,
+    private readonly metadata: FileMetaData,
+  ) {
+    this.columns = parquetSchema(metadata).children.map(({ element }) => element.name);
+  }
+
+  static async open(file: AsyncBuffer): Promise<ParquetFile> {
+    return new ParquetFile(file, await parquetMetadataAsync(file));
+  }
+
+  /** The columns with a field that one of these paths names. */
+  columnsOf(paths: readonly string[]): string[] {
+    return this.columns.filter((name) =>
+      paths.some((path) => path === name || path.startsWith(`${name}.`)),
+    );
+  }
+
+  /** Bytes that these columns have in the file. */
+  bytesOf(columns: readonly string[]): number {
+    const parts = this.metadata.row_groups.flatMap((group) => group.columns);
+    return parts
+      .filter(({ meta_data }) => columns.includes(meta_data?.path_in_schema[0] ?? ""))
+      .reduce((sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0), 0);
+  }
+
+  /** The first rows with long values cut short: enough to tell which column means what. */
+  async head(): Promise<Uint8Array> {
+    const columns = this.columns.filter((name) => this.#firstSize(name) <= headColumnBytes);
+    const lines: Uint8Array[] = [];
+    for await (const piece of this.lines(columns, headRows)) lines.push(piece);
+    return new Uint8Array(await new Blob(lines as BlobPart[]).arrayBuffer());
+  }
+
+  /** These columns as JSON lines, one row group in memory at a time; at most `most` rows, cut short. */
+  async *lines(columns: string[], most = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
+    this.#checkCodecs(columns);
+    const write = Number.isFinite(most)
+      ? (value: unknown) => jsonValue(shortened(value))
+      : jsonValue;
+    const { file, metadata } = this;
+    const encoder = new TextEncoder();
+    const keys = columns.map((name) => `${JSON.stringify(name)}:`);
+    const scan = await parquetScan({ file, metadata, columns, compressors, parsers });
+    let left = most;
+    for (const { rowStart, rowEnd } of scan.ranges) {
+      const rows = Math.min(rowEnd - rowStart, left);
+      if (rows <= 0) break;
+      left -= rows;
+      const values: ArrayLike<unknown>[] = [];
+      for (const column of columns)
+        values.push(await scan.readColumn({ column, rowStart, rowEnd: rowStart + rows }));
+      for (let begin = 0; begin < rows; begin += rowsInText) {
+        let text = "";
+        for (let row = begin; row < Math.min(begin + rowsInText, rows); row += 1) {
+          const fields = keys.map((key, column) => key + write(values[column]?.[row]));
+          text += `{${fields.join(",")}}\n`;
+        }
+        yield encoder.encode(text);
+      }
+    }
+  }
+
+  #firstSize(name: string): number {
+    const parts = this.metadata.row_groups[0]?.columns ?? [];
+    return parts
+      .filter(({ meta_data }) => meta_data?.path_in_schema[0] === name)
+      .reduce((sum, { meta_data }) => sum + Number(meta_data?.total_uncompressed_size ?? 0), 0);
+  }
+
+  #checkCodecs(columns: readonly string[]): void {
+    for (const { meta_data } of this.metadata.row_groups.flatMap((group) => group.columns)) {
+      if (!meta_data || !columns.includes(meta_data.path_in_schema[0] ?? "")) continue;
+      if (codecs.includes(meta_data.codec)) continue;
+      const message = `The column ${meta_data.path_in_schema[0]} is compressed by ${meta_data.codec}; snappy, gzip and zstd are known here.`;
+      throw pageFailure("parquet_codec", message);
+    }
+  }
+}
