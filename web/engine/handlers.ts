@@ -14,7 +14,8 @@ import type { Context, Handlers } from "./transport";
 /** How long the reading of a file keeps the worker deaf to a cancel. */
 const breathMilliseconds = 40;
 
-export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
+/** `spawn` starts a worker that unpacks. */
+export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Handlers<Calls> {
   const session = new core.Session();
   let generation = 0; // of the loaded battles
   let resampling: Promise<unknown> = Promise.resolve();
@@ -31,7 +32,7 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
     into = session,
     most = Number.POSITIVE_INFINITY,
   ): Promise<{ container: Container; whole: boolean }> {
-    const text = await textOf(session, opening, signal);
+    const text = await textOf(session, opening, signal, spawn);
     const { container } = text;
     unwrap(into.start_reading(text.size, text.options, false));
     let lastBreath = performance.now();
@@ -105,7 +106,7 @@ export function sessionHandlers(core: Core, pool: Pool): Handlers<Calls> {
       }
     },
     async inspect(opening, { signal }) {
-      const { pieces, head, options } = await textOf(session, opening, signal);
+      const { pieces, head, options } = await textOf(session, opening, signal, spawn);
       return unwrap(inspectHead(session, head ?? (await beginningOf(pieces)), options));
     },
     try_reading: trial,

@@ -3,7 +3,7 @@
 
 /** The first message to a worker. */
 export interface Boot {
-  role: "session" | "pool";
+  role: "session" | "pool" | "unpack";
   module: WebAssembly.Module; // compiled once, shared by all
   script: Blob | string; // the worker script, or its address
   workers: number; // of the pool that a session starts

@@ -7,10 +7,14 @@ import { pageFailure, unwrap } from "./failure";
 import { parquetText } from "./parquet_text";
 import type { Opening } from "./protocol";
 import { piecesOf, readFailure } from "./read_file";
-import { gunzip, type Pieces, recode, unzstd } from "./unpack";
+import { gunzip, type Pieces, recode } from "./unpack";
+import { type Packed, unpackApart, unpackHere } from "./unpack_apart";
 import { type Member, membersOf } from "./zip";
 
 const headBytes = 1 << 16;
+
+/** A smaller file is unpacked before a worker has started. */
+const apartBytes = 1 << 22;
 
 export type Session = InstanceType<Core["Session"]>;
 
@@ -34,28 +38,36 @@ export async function textOf(
   session: Session,
   { file, member, encoding, options: given }: Opening,
   signal: AbortSignal,
+  spawn: () => Worker,
 ): Promise<Text> {
   const options = { ...session.defaults().read, ...given };
   let taken = 0;
   const count = (bytes: number) => {
     taken = bytes;
   };
-  const read = (part: File) => () => piecesOf(part, signal, count);
+  const read = (part: File): Pieces => piecesOf(part, signal, count);
   const head = await bytesOf(file, headBytes);
   const container = unwrap(session.container(head));
   const text = { container, size: 0, fileBytes: file.size, taken: () => taken, options };
   const as = (pieces: Pieces): Pieces => (encoding ? recode(pieces, encoding) : pieces);
 
   if (container === "parquet") return parquetText(session, file, options, signal);
-  if (container === "gzip") return { ...text, pieces: as(gunzip(read(file), file.name)) };
-  if (container === "zstd") return { ...text, pieces: as(unzstd(read(file)(), file.name)) };
+  const unpack = (packed: Packed): Pieces =>
+    packed.file.size < apartBytes
+      ? unpackHere(packed, signal, count)
+      : unpackApart(spawn, packed, signal, count);
+
+  if (container === "gzip" || container === "zstd") {
+    return { ...text, pieces: as(unpack({ file, name: file.name, container })) };
+  }
   if (container === "zip") {
     const chosen = await choose(session, file, member, signal);
     const part = named(await chosen.content(), `${file.name} (${chosen.name})`);
-    const pieces = chosen.stored ? read(part)() : gunzip(read(part), part.name);
+    const packed: Packed = { file: part, name: part.name, container: "gzip" };
+    const pieces = chosen.stored ? read(part) : unpack(packed);
     return { ...text, fileBytes: part.size, pieces: as(pieces) };
   }
-  return { ...text, size: encoding ? 0 : file.size, pieces: as(read(file)()) };
+  return { ...text, size: encoding ? 0 : file.size, pieces: as(read(file)) };
 }
 
 /** The member that is named, or the only one, or the only one that begins with battles. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The one worker script. Its first message says what it is: the page's worker, which holds the
-// loaded battles and starts a pool of its own kind, or one of that pool.
+// loaded battles and starts a pool of its own kind, one of that pool, or one that unpacks.
 import createCore, { type Hooks } from "ringside-core";
 import type { Core } from "../core";
 import { poolHandlers, sessionHandlers } from "./handlers";
@@ -10,6 +10,7 @@ import { Pool } from "./pool";
 import type { Calls, PoolCalls } from "./protocol";
 import { type Boot, startWorker } from "./start_worker";
 import { type Handlers, type Port, serve } from "./transport";
+import { type UnpackCalls, unpackHandlers } from "./unpack_apart";
 
 const port = globalThis as unknown as Port;
 
@@ -24,8 +25,9 @@ function startCore(module: WebAssembly.Module): Promise<Core> {
 }
 
 async function session({ module, script, workers }: Boot): Promise<Handlers<Calls>> {
-  const spawn = () => startWorker({ role: "pool", module, script, workers: 0 });
-  return sessionHandlers(await startCore(module), new Pool(spawn, workers));
+  const spawn = (role: Boot["role"]) => startWorker({ role, module, script, workers: 0 });
+  const pool = new Pool(() => spawn("pool"), workers);
+  return sessionHandlers(await startCore(module), pool, () => spawn("unpack"));
 }
 
 async function pool({ module }: Boot): Promise<Handlers<PoolCalls>> {
@@ -37,5 +39,6 @@ port.addEventListener("message", ({ data }: MessageEvent<Boot>) => {
   if (booted) return;
   booted = true;
   if (data.role === "session") serve<Calls>(port, session(data));
-  else serve<PoolCalls>(port, pool(data));
+  else if (data.role === "pool") serve<PoolCalls>(port, pool(data));
+  else serve<UnpackCalls>(port, Promise.resolve(unpackHandlers()));
 });
