@@ -174,8 +174,10 @@ void expect_same(const Covariance& fast, const Eigen::MatrixXd& naive, std::uint
   const double size = naive.cwiseAbs().maxCoeff();
   ASSERT_EQ(static_cast<Eigen::Index>(fast.models), naive.rows());
   for (std::uint32_t i = 0; i < fast.models; ++i) {
+    const auto row = static_cast<Eigen::Index>(i);
     for (std::uint32_t j = 0; j < fast.models; ++j)
-      EXPECT_NEAR(fast.at(i, j), naive(i, j), 1e-8 * size) << "seed " << seed;
+      EXPECT_NEAR(fast.at(i, j), naive(row, static_cast<Eigen::Index>(j)), 1e-8 * size)
+          << "seed " << seed;
   }
 }
 
