@@ -29,7 +29,7 @@ TEST(FileKind, TellsContainersByTheirFirstBytes) {
       {"\x04\x22\x4d\x18", Container::lz4, "lz4"},
       {"7z\xbc\xaf\x27\x1c", Container::seven_zip, "7z"},
       {std::string(257, 'n') + "ustar", Container::tar, "tar"},
-      {"PAR1", Container::none, "Parquet"},
+      {"PAR1", Container::parquet, "Parquet"},
   };
   for (const auto& each : cases) {
     EXPECT_EQ(name_of(container_of(each.head)), name_of(each.container)) << each.says;
