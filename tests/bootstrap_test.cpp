@@ -12,6 +12,7 @@
 #include "core/ratings/scale.h"
 #include "core/uncertainty/intervals.h"
 #include "core/uncertainty/multinomial.h"
+#include "tests/support/fitted.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
@@ -20,19 +21,9 @@ namespace {
 using testing::add;
 using testing::add_record;
 using testing::all_rows;
+using testing::fit;
+using testing::Fitted;
 using testing::id_of;
-
-struct Fitted {
-  PairCounts counts;
-  Strengths strengths;
-};
-
-Fitted fit(const BattleTable& table) {
-  Fitted fitted{.counts = count_pairs(table, all_rows(table)), .strengths = {}};
-  Result<Strengths> result = fit_bradley_terry(fitted.counts, find_comparable(fitted.counts));
-  if (result) fitted.strengths = *std::move(result);
-  return fitted;
-}
 
 Replicates resample(const Fitted& fitted, std::uint64_t seed, ReplicateRange range) {
   Result<Replicates> result = bootstrap(fitted.counts, fitted.strengths, seed, range);

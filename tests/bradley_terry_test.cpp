@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/ratings/scale.h"
+#include "tests/support/published.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
@@ -62,11 +63,7 @@ TEST(BradleyTerry, ATieIsHalfAWin) {
 // The worked example of Wikipedia's article on the Bradley-Terry model; there rounded to 0.640,
 // 1.043, 0.660, 2.270.
 TEST(BradleyTerry, MatchesTheWikipediaExample) {
-  BattleTable table;
-  add_record(table, "A", "B", 2, 3);
-  add_record(table, "A", "D", 1, 4);
-  add_record(table, "B", "C", 5, 3);
-  add_record(table, "C", "D", 1, 3);
+  const BattleTable table = testing::wikipedia();
   const Strengths strengths = fit(table);
   const Expected expected = {
       {"A", 0.63983482}, {"B", 1.0433144}, {"C", 0.6598102}, {"D", 2.27037663}};
@@ -103,18 +100,7 @@ TEST(BradleyTerry, MatchesEvalicaOnFiveItems) {
 }
 
 TEST(BradleyTerry, CountsBothBadAsATieAmongFourLanguageModels) {
-  BattleTable table;
-  const auto play = [&](std::string_view a, std::string_view b, int won, int lost, int tied,
-                        int bad) {
-    add_record(table, a, b, won, lost, tied);
-    add(table, a, b, Outcome::both_bad, bad);
-  };
-  play("gpt", "claude", 18, 14, 9, 4);
-  play("gpt", "llama", 25, 9, 6, 5);
-  play("claude", "llama", 21, 8, 7, 3);
-  play("llama", "alpaca", 16, 7, 3, 8);
-  play("alpaca", "gpt", 2, 19, 1, 4);
-  expect_points(table,
+  expect_points(testing::language_models(),
                 {{"alpaca", 856.12047528},
                  {"claude", 1077.42102358},
                  {"gpt", 1104.62947828},
@@ -122,16 +108,9 @@ TEST(BradleyTerry, CountsBothBadAsATieAmongFourLanguageModels) {
                 1e-8);
 }
 
-// Citations between journals of statistics (Stigler 1994; Agresti 2002, p. 448): published
-// coefficients -2.94907, -0.47957, 0.26895 with Biometrika at 0.
+// Published coefficients -2.94907, -0.47957, 0.26895 with Biometrika at 0.
 TEST(BradleyTerry, MatchesThePublishedCitations) {
-  BattleTable table;
-  add_record(table, "Biometrika", "Comm Statist", 730, 33);
-  add_record(table, "Biometrika", "JASA", 498, 320);
-  add_record(table, "Biometrika", "JRSS-B", 221, 284);
-  add_record(table, "Comm Statist", "JASA", 68, 813);
-  add_record(table, "Comm Statist", "JRSS-B", 17, 276);
-  add_record(table, "JASA", "JRSS-B", 142, 325);
+  const BattleTable table = testing::journals();
   const Strengths strengths = fit(table);
   const double zero = theta_of(table, strengths, "Biometrika");
   EXPECT_NEAR(theta_of(table, strengths, "Comm Statist") - zero, -2.9490725, 1e-7);

@@ -11,6 +11,7 @@
 #include "core/report/comparison.h"
 #include "core/uncertainty/normal.h"
 #include "core/uncertainty/ranks.h"
+#include "tests/support/published.h"
 #include "tests/support/run.h"
 #include "tests/support/worlds.h"
 
@@ -251,12 +252,7 @@ TEST(Board, SandwichIntervalsNeedNoReplicates) {
 
 // numpy, mean gauge: four models with ties of both kinds; strict > for the rank.
 TEST(Board, MatchesNumpysSandwichIntervalsAndRanks) {
-  BattleTable table;
-  add_record(table, "gpt", "claude", 18, 14, 13);
-  add_record(table, "gpt", "llama", 25, 9, 11);
-  add_record(table, "claude", "llama", 21, 8, 10);
-  add_record(table, "llama", "alpaca", 16, 7, 11);
-  add_record(table, "alpaca", "gpt", 2, 19, 5);
+  const BattleTable table = testing::language_models();
   const Board board = run(table, {.bootstrap = 0, .intervals = IntervalKind::sandwich}).board;
   const auto expect_row = [&](std::size_t at, const char* name, double lower, double upper,
                               std::uint32_t rank) {

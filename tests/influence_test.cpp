@@ -8,27 +8,15 @@
 #include <numeric>
 
 #include "core/ratings/order.h"
+#include "tests/support/fitted.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
 namespace {
 
 using testing::add_record;
-
-struct Fitted {
-  PairCounts counts;
-  Comparable comparable;
-  Strengths strengths;
-};
-
-Fitted fit(const BattleTable& table) {
-  Fitted fitted;
-  fitted.counts = count_pairs(table, testing::all_rows(table));
-  fitted.comparable = find_comparable(fitted.counts);
-  auto strengths = fit_bradley_terry(fitted.counts, fitted.comparable);
-  if (strengths) fitted.strengths = *std::move(strengths);
-  return fitted;
-}
+using testing::fit;
+using testing::Fitted;
 
 PairCounts without(PairCounts counts, const std::vector<Removal>& removed) {
   for (const Removal& each : removed) {

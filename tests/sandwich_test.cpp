@@ -12,6 +12,8 @@
 #include "core/ratings/points.h"
 #include "core/ratings/scale.h"
 #include "core/uncertainty/normal.h"
+#include "tests/support/fitted.h"
+#include "tests/support/published.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
@@ -20,45 +22,12 @@ namespace {
 using testing::add;
 using testing::add_record;
 using testing::all_rows;
+using testing::fit;
+using testing::Fitted;
 using testing::id_of;
-
-struct Fitted {
-  PairCounts counts;
-  Comparable comparable;
-  Strengths strengths;
-};
-
-Fitted fit(const BattleTable& table) {
-  Fitted fitted;
-  fitted.counts = count_pairs(table, all_rows(table));
-  fitted.comparable = find_comparable(fitted.counts);
-  auto strengths = fit_bradley_terry(fitted.counts, fitted.comparable);
-  if (strengths) fitted.strengths = *std::move(strengths);
-  return fitted;
-}
 
 double points_error(const Covariance& covariance, std::uint32_t i) {
   return points_per_logit({}) * std::sqrt(covariance.variance(i));
-}
-
-BattleTable wikipedia() {
-  BattleTable table;
-  add_record(table, "A", "B", 2, 3);
-  add_record(table, "A", "D", 1, 4);
-  add_record(table, "B", "C", 5, 3);
-  add_record(table, "C", "D", 1, 3);
-  return table;
-}
-
-// Ties among them voted both bad: half a win all the same.
-BattleTable four_models() {
-  BattleTable table;
-  add_record(table, "gpt", "claude", 18, 14, 9 + 4);
-  add_record(table, "gpt", "llama", 25, 9, 6 + 5);
-  add_record(table, "claude", "llama", 21, 8, 7 + 3);
-  add_record(table, "llama", "alpaca", 16, 7, 3 + 8);
-  add_record(table, "alpaca", "gpt", 2, 19, 1 + 4);
-  return table;
 }
 
 TEST(Sandwich, FisherOfTwoModelsIsTheClosedForm) {
@@ -74,11 +43,11 @@ TEST(Sandwich, FisherOfTwoModelsIsTheClosedForm) {
 
 // numpy: pinv of the Laplacian Hessian, and H+ G H+ with G summed per battle.
 TEST(Sandwich, MatchesNumpyOnTheWikipediaExample) {
-  const Fitted fitted = fit(wikipedia());
+  const Fitted fitted = fit(testing::wikipedia());
   const auto fisher = fisher_covariance(fitted.counts, fitted.strengths, 1.0);
   const auto sandwich = sandwich_covariance(fitted.counts, fitted.strengths);
   ASSERT_TRUE(fisher && sandwich);
-  const BattleTable table = wikipedia();
+  const BattleTable table = testing::wikipedia();
   const std::map<std::string, std::pair<double, double>> expected = {
       {"A", {95.20945175, 94.56209147}},
       {"B", {83.69384929, 84.19318047}},
@@ -92,7 +61,7 @@ TEST(Sandwich, MatchesNumpyOnTheWikipediaExample) {
 
 // numpy, four models with ties of both kinds; the errors against llama are those of differences.
 TEST(Sandwich, MatchesNumpyWithTiesInBothGauges) {
-  const BattleTable table = four_models();
+  const BattleTable table = testing::language_models();
   const Fitted fitted = fit(table);
   const auto fisher = fisher_covariance(fitted.counts, fitted.strengths, 1.0);
   const auto sandwich = sandwich_covariance(fitted.counts, fitted.strengths);
@@ -118,13 +87,7 @@ TEST(Sandwich, MatchesNumpyWithTiesInBothGauges) {
 
 // Stigler's journals, standard errors against Biometrika as R's BradleyTerry2 prints them.
 TEST(Sandwich, FisherMatchesTheCitationsOfJournals) {
-  BattleTable table;
-  add_record(table, "Biometrika", "Comm Statist", 730, 33);
-  add_record(table, "Biometrika", "JASA", 498, 320);
-  add_record(table, "Biometrika", "JRSS-B", 221, 284);
-  add_record(table, "Comm Statist", "JASA", 68, 813);
-  add_record(table, "Comm Statist", "JRSS-B", 17, 276);
-  add_record(table, "JASA", "JRSS-B", 142, 325);
+  const BattleTable table = testing::journals();
   const Fitted fitted = fit(table);
   const auto fisher = fisher_covariance(fitted.counts, fitted.strengths, 1.0);
   ASSERT_TRUE(fisher);
