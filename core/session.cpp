@@ -8,6 +8,7 @@
 #include "core/ingest/begins_battles.h"
 #include "core/ingest/encoding_guess.h"
 #include "core/report/csv.h"
+#include "core/report/json.h"
 
 namespace ringside {
 
@@ -33,6 +34,13 @@ Result<Container> Session::container(const std::vector<std::uint8_t>& head) {
 
 Result<bool> Session::begins_battles(const std::vector<std::uint8_t>& head, bool whole) {
   return ringside::begins_battles({reinterpret_cast<const char*>(head.data()), head.size()}, whole);
+}
+
+Result<Mapping> Session::read_mapping(const std::string& text) const {
+  Result<Mapping> mapping = from_json_text<Mapping>(text);
+  if (!mapping) return mapping.error();
+  if (Status status = check_mapping(*mapping); !status) return status.error();
+  return mapping;
 }
 
 Result<Inspection> Session::inspect(const ReadOptions& options) {

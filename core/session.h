@@ -12,6 +12,8 @@
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/file_kind.h"
 #include "core/ingest/inspect.h"
+#include "core/ingest/mapping.h"
+#include "core/ingest/outcome_kinds.h"
 #include "core/pipeline.h"
 #include "core/report/health.h"
 #include "core/report/load_report.h"
@@ -21,13 +23,28 @@
 
 namespace ringside {
 
-// Every option of the page at its default.
+// What a mapping may say, for whoever lets a person make one.
+struct MappingRules {
+  std::vector<OutcomeWay> ways = outcome_ways();
+  double min_strong_wins = kMinStrongWins;
+  double max_strong_wins = kMaxStrongWins;
+};
+
+// How much of the beginning of a file the core looks at.
+struct HeadSizes {
+  std::uint32_t sniffed = kSniffedBytes;
+  std::uint32_t inspected = kMaxInspectedBytes;
+};
+
+// Every option of the page at its default, and what else it must know of the core.
 struct Defaults {
   ReadOptions read{};
   RunOptions run{};
   SimulateOptions simulate{};
   std::vector<EloPreset> elo_presets = ringside::elo_presets();
   std::string arena_address = kArenaAddress;
+  MappingRules mapping_rules{};
+  HeadSizes head{};
 };
 
 enum class TableName : std::uint8_t { leaderboard, pairs, history };
@@ -42,6 +59,10 @@ class Session {
   Result<Container> container(const std::vector<std::uint8_t>& head);
   // Whether such a file, `whole` or its beginning, gives a battle.
   Result<bool> begins_battles(const std::vector<std::uint8_t>& head, bool whole);
+
+  // The mapping that a file such as --map names holds. Fails as from_json_text and check_mapping
+  // do.
+  Result<Mapping> read_mapping(const std::string& text) const;
 
   // What the beginning of a file, written to piece(), shows.
   Result<Inspection> inspect(const ReadOptions& options);
@@ -108,6 +129,26 @@ struct Named<TableName> {
 };
 
 template <>
+struct Described<MappingRules> {
+  static constexpr std::string_view name = "MappingRules";
+  static constexpr auto fields = std::tuple{
+      field("ways", &MappingRules::ways,
+            "The ways to say who won; where several are told by columns, the earlier one counts."),
+      field("min_strong_wins", &MappingRules::min_strong_wins, "The least of strong_wins."),
+      field("max_strong_wins", &MappingRules::max_strong_wins, "The most."),
+  };
+};
+
+template <>
+struct Described<HeadSizes> {
+  static constexpr std::string_view name = "HeadSizes";
+  static constexpr auto fields = std::tuple{
+      field("sniffed", &HeadSizes::sniffed, "Bytes of `container` and `begins_battles`."),
+      field("inspected", &HeadSizes::inspected, "Bytes of `inspect`."),
+  };
+};
+
+template <>
 struct Described<Defaults> {
   static constexpr std::string_view name = "Defaults";
   static constexpr auto fields = std::tuple{
@@ -117,6 +158,8 @@ struct Described<Defaults> {
       field("elo_presets", &Defaults::elo_presets, "Known ways to play online Elo."),
       field("arena_address", &Defaults::arena_address,
             "Where the public Arena file, 2 GB, is to be had."),
+      field("mapping_rules", &Defaults::mapping_rules, "What a mapping may say."),
+      field("head", &Defaults::head, "How much of the beginning of a file is looked at."),
   };
 };
 
@@ -126,9 +169,11 @@ struct Described<Session> {
   static constexpr auto operations = std::tuple{
       operation("defaults", &Session::defaults, "", "Every option at its default."),
       operation("container", &Session::container, "head",
-                "What the file that begins with these 64 KB is packed in."),
+                "What the file that begins with these bytes is packed in."),
       operation("begins_battles", &Session::begins_battles, "head, whole",
                 "Whether the file that begins so, or is so, gives a battle."),
+      operation("read_mapping", &Session::read_mapping, "text",
+                "The mapping in the JSON that the page saves and the command line takes."),
       operation("inspect", &Session::inspect, "options",
                 "What the beginning of a file that was written to `piece` shows."),
       operation("start_reading", &Session::start_reading, "expected_bytes, options, add",

@@ -39,6 +39,27 @@ TEST(Session, TellsContainersAndGuessesEncodings) {
   EXPECT_EQ(session.guessed_encoding(), "");
 }
 
+TEST(Session, ReadsAMappingAsTheCommandLineDoes) {
+  const Session session;
+  const Mapping given{.columns = {.model_a = "left", .winner = "verdict"},
+                      .values = {{"L", MappedOutcome::model_a}},
+                      .list = "rows",
+                      .baseline = "gpt-4",
+                      .strong_wins = 2.5};
+  const Result<Mapping> found = session.read_mapping(json_text(given));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(json_text(*found), json_text(given));
+  EXPECT_EQ(session.read_mapping(R"({"columns":{"winner":"w"}})")->strong_wins, 3.0);
+  for (const char* wrong :
+       {"", "[1]", R"({"columns":{"nobody":"x"}})", R"({"columns":{"winner":1}})",
+        R"({"values":[{"value":"x","outcome":"perhaps"}]})", R"({"strong_wins":11})",
+        R"({"strong_wins":0.5})", R"({"strong_wins":null})", R"({"baseline":1})",
+        R"({"list":[]})"}) {
+    EXPECT_FALSE(session.read_mapping(wrong)) << wrong;
+  }
+  EXPECT_TRUE(session.read_mapping("{}")) << "a mapping that says nothing reads by itself";
+}
+
 // All replicates of the options, drawn by a Resampler in ranges of `step`, as a pool would.
 std::vector<double> draw(Session& session, const RunOptions& options, std::uint32_t step) {
   const auto task = session.resample_task(options);

@@ -226,6 +226,37 @@ export interface EloPreset {
   init_rating: number;
 }
 
+export type OutcomeKind = "none" | "winner" | "winner_loser" | "score" | "preference" | "margin" | "two_scores" | "flags" | "games" | "two_winners" | "tallies";
+
+export interface OutcomeWay {
+  /** Its name. */
+  kind: OutcomeKind;
+  /** Fields of Columns that must all be given. */
+  needs: string[];
+  /** Fields of which one at least must be given. */
+  either: string[];
+  /** Fields that may stand beside them. */
+  may: string[];
+  /** Whether they name the models themselves, so that model_a and model_b stay empty. */
+  names_models: boolean;
+}
+
+export interface MappingRules {
+  /** The ways to say who won; where several are told by columns, the earlier one counts. */
+  ways: OutcomeWay[];
+  /** The least of strong_wins. */
+  min_strong_wins: number;
+  /** The most. */
+  max_strong_wins: number;
+}
+
+export interface HeadSizes {
+  /** Bytes of `container` and `begins_battles`. */
+  sniffed: number;
+  /** Bytes of `inspect`. */
+  inspected: number;
+}
+
 export interface Defaults {
   /** Of reading a file. */
   read: ReadOptions;
@@ -237,6 +268,10 @@ export interface Defaults {
   elo_presets: EloPreset[];
   /** Where the public Arena file, 2 GB, is to be had. */
   arena_address: string;
+  /** What a mapping may say. */
+  mapping_rules: MappingRules;
+  /** How much of the beginning of a file is looked at. */
+  head: HeadSizes;
 }
 
 export type Container = "none" | "gzip" | "zstd" | "zip" | "bzip2" | "xz" | "lz4" | "7z" | "tar" | "parquet";
@@ -689,10 +724,12 @@ export type TableName = "leaderboard" | "pairs" | "history";
 export interface Session {
   /** Every option at its default. */
   defaults(): Defaults;
-  /** What the file that begins with these 64 KB is packed in. */
+  /** What the file that begins with these bytes is packed in. */
   container(head: Uint8Array): Result<Container>;
   /** Whether the file that begins so, or is so, gives a battle. */
   begins_battles(head: Uint8Array, whole: boolean): Result<boolean>;
+  /** The mapping in the JSON that the page saves and the command line takes. */
+  read_mapping(text: string): Result<Mapping>;
   /** What the beginning of a file that was written to `piece` shows. */
   inspect(options: ReadOptions): Result<Inspection>;
   /** Begins a file of that size, 0 if unknown, to be added to what is loaded or to replace it; what is loaded stays for now. */

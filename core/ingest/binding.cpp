@@ -42,24 +42,16 @@ Binding::Binding(const RolePlan& plan, std::uint64_t present) : Binding() {
     slot_[static_cast<std::size_t>(Role::model_b)] = b;
     break;
   }
-  outcome_ = outcome_kind();
+  outcome_ = outcome_kind(roles());
   if (outcome_ != OutcomeKind::games) games_ = 1;
 }
 
-OutcomeKind Binding::outcome_kind() const {
-  if (has(Role::winner)) {
-    const bool names = has(Role::loser) && !has(Role::model_a) && !has(Role::model_b);
-    return names ? OutcomeKind::winner_loser : OutcomeKind::winner;
+RoleSet Binding::roles() const {
+  RoleSet roles = 0;
+  for (std::size_t role = 0; role < kRoles; ++role) {
+    if (has(static_cast<Role>(role))) roles |= role_bit(static_cast<Role>(role));
   }
-  if (has(Role::score)) return OutcomeKind::score;
-  if (has(Role::preference)) return OutcomeKind::preference;
-  if (has(Role::margin)) return OutcomeKind::margin;
-  if (has(Role::score_a) && has(Role::score_b)) return OutcomeKind::two_scores;
-  if (has(Role::won_a)) return OutcomeKind::flags;
-  if (has(Role::game_1) || has(Role::game_2)) return OutcomeKind::games;
-  if (has(Role::winner_1)) return OutcomeKind::two_winners;
-  if (has(Role::tally_a) && has(Role::tally_b)) return OutcomeKind::tallies;
-  return OutcomeKind::none;
+  return roles;
 }
 
 const FieldValue& value_in(const Record& record, const Binding& binding, Role role) {

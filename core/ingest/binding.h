@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/ingest/mapping.h"
+#include "core/ingest/outcome_kinds.h"
 #include "core/ingest/record.h"
 
 namespace ringside {
@@ -46,21 +47,6 @@ class RolePlan {
   std::vector<int> a_, b_;  // slots of the models, in pairs
 };
 
-// In which way a record says who won.
-enum class OutcomeKind : std::uint8_t {
-  none,
-  winner,        // a word or the name of a model
-  winner_loser,  // two names and nothing else
-  score,
-  preference,
-  margin,
-  two_scores,
-  flags,
-  games,
-  two_winners,
-  tallies
-};
-
 // Which slot plays which role in records that have the same paths.
 class Binding {
  public:
@@ -77,7 +63,7 @@ class Binding {
   std::size_t games() const { return games_; }
 
  private:
-  OutcomeKind outcome_kind() const;
+  RoleSet roles() const;
 
   std::array<int, kRoles> slot_;
   OutcomeKind outcome_ = OutcomeKind::none;

@@ -41,7 +41,7 @@ std::string& path_of(Columns& columns, Role role) {
 }
 
 Status check_mapping(const Mapping& mapping) {
-  if (mapping.strong_wins >= 1.0 && mapping.strong_wins <= kMaxStrongWins) return Done{};
+  if (mapping.strong_wins >= kMinStrongWins && mapping.strong_wins <= kMaxStrongWins) return Done{};
   return fail(ErrorCode::bad_option, "A strong win (strong_wins) weighs 1 to 10 wins.");
 }
 

@@ -114,6 +114,7 @@ struct Mapping {
   double strong_wins = 3.0;
 };
 
+inline constexpr double kMinStrongWins = 1.0;
 inline constexpr double kMaxStrongWins = 10.0;
 
 // Whether no column has a role: the reader then chooses the columns itself.

@@ -45,14 +45,9 @@ bool is_set(const Record& record, const Binding& binding, Role role) {
 
 // One of the flags that may stand beside any single outcome says it.
 std::optional<Outcome> flagged(const Record& record, const Binding& binding) {
-  switch (binding.outcome()) {
-    case OutcomeKind::flags:  // has its own look at them
-    case OutcomeKind::games:
-    case OutcomeKind::tallies:
-    case OutcomeKind::none:
-      return std::nullopt;
-    default:
-      break;
+  // Columns of flags have their own look at them.
+  if (binding.outcome() == OutcomeKind::flags || !takes_flags(binding.outcome())) {
+    return std::nullopt;
   }
   if (is_set(record, binding, Role::both_bad)) return Outcome::both_bad;
   if (is_set(record, binding, Role::tied)) return Outcome::tie;
