@@ -104,6 +104,8 @@ test("a codec that is not known here is named, and only where its column is want
   const buffer = parquetWriteBuffer({ columnData, compressors });
   const { file } = await opened(new Uint8Array(buffer));
   assert.deepEqual(await read(file.lines(["model_a"])), [{ model_a: "x" }, { model_a: "y" }]);
+  const head = new TextDecoder().decode(await file.head());
+  assert.equal(head, '{"model_a":"x","text":null}\n{"model_a":"y","text":null}\n');
   await assert.rejects(read(file.lines(["text"])), {
     code: "parquet_codec",
     message: /text is compressed by LZ4_RAW/,

@@ -68,32 +68,50 @@ export class ParquetFile {
       .reduce((sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0), 0);
   }
 
-  /** The first rows with long values cut short: enough to tell which column means what. */
+  /**
+   * The first rows with long values cut short: enough to tell which column means what. A column that
+   * cannot be unpacked here stands in it without its values.
+   */
   async head(): Promise<Uint8Array> {
     const columns = this.columns.filter((name) => this.#firstSize(name) <= headColumnBytes);
     const lines: Uint8Array[] = [];
-    for await (const piece of this.lines(columns, headRows)) lines.push(piece);
+    const known = columns.filter((name) => !this.#unknownCodec([name]));
+    const write = (value: unknown) => jsonValue(shortened(value));
+    for await (const piece of this.#text(columns, known, write, headRows)) lines.push(piece);
     return new Uint8Array(await new Blob(lines as BlobPart[]).arrayBuffer());
   }
 
-  /** These columns as JSON lines, one row group in memory at a time; at most `most` rows, cut short. */
-  async *lines(columns: string[], most = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
-    this.#checkCodecs(columns);
-    const write = Number.isFinite(most)
-      ? (value: unknown) => jsonValue(shortened(value))
-      : jsonValue;
+  /** These columns as JSON lines, one row group in memory at a time. */
+  async *lines(columns: string[]): AsyncGenerator<Uint8Array> {
+    const unknown = this.#unknownCodec(columns);
+    if (unknown) {
+      const message = `The column ${unknown.path_in_schema[0]} is compressed by ${unknown.codec}; snappy, gzip and zstd are known here.`;
+      throw pageFailure("parquet_codec", message);
+    }
+    yield* this.#text(columns, columns, jsonValue, Number.POSITIVE_INFINITY);
+  }
+
+  /** At most `most` rows of the columns; those that are not among the `known` ones have no values. */
+  async *#text(
+    columns: string[],
+    known: string[],
+    write: (value: unknown) => string,
+    most: number,
+  ): AsyncGenerator<Uint8Array> {
     const { file, metadata } = this;
     const encoder = new TextEncoder();
     const keys = columns.map((name) => `${JSON.stringify(name)}:`);
-    const scan = await parquetScan({ file, metadata, columns, compressors, parsers });
+    const scan = await parquetScan({ file, metadata, columns: known, compressors, parsers });
     let left = most;
     for (const { rowStart, rowEnd } of scan.ranges) {
       const rows = Math.min(rowEnd - rowStart, left);
       if (rows <= 0) break;
       left -= rows;
       const values: ArrayLike<unknown>[] = [];
-      for (const column of columns)
-        values.push(await scan.readColumn({ column, rowStart, rowEnd: rowStart + rows }));
+      for (const column of columns) {
+        const part = { column, rowStart, rowEnd: rowStart + rows };
+        values.push(known.includes(column) ? await scan.readColumn(part) : []);
+      }
       for (let begin = 0; begin < rows; begin += rowsInText) {
         let text = "";
         for (let row = begin; row < Math.min(begin + rowsInText, rows); row += 1) {
@@ -112,12 +130,14 @@ export class ParquetFile {
       .reduce((sum, { meta_data }) => sum + Number(meta_data?.total_uncompressed_size ?? 0), 0);
   }
 
-  #checkCodecs(columns: readonly string[]): void {
-    for (const { meta_data } of this.metadata.row_groups.flatMap((group) => group.columns)) {
-      if (!meta_data || !columns.includes(meta_data.path_in_schema[0] ?? "")) continue;
-      if (codecs.includes(meta_data.codec)) continue;
-      const message = `The column ${meta_data.path_in_schema[0]} is compressed by ${meta_data.codec}; snappy, gzip and zstd are known here.`;
-      throw pageFailure("parquet_codec", message);
-    }
+  /** The first part of these columns that is packed in a way that is not known here. */
+  #unknownCodec(columns: readonly string[]) {
+    return this.metadata.row_groups
+      .flatMap((group) => group.columns)
+      .map(({ meta_data }) => meta_data)
+      .find(
+        (part) =>
+          part && columns.includes(part.path_in_schema[0] ?? "") && !codecs.includes(part.codec),
+      );
   }
 }

@@ -46,6 +46,5 @@ export function shortened(value: unknown): unknown {
     return value.length > longest ? `${value.slice(0, longest)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
-  if (value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]));
 }
