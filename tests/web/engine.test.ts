@@ -1,40 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
 //
-// The engine as the page runs it, on node's threads: the real worker script and the real core.
+// What the real engine answers, apart from any page.
 import assert from "node:assert/strict";
-import { Blob } from "node:buffer";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { after, test } from "node:test";
-import { pathToFileURL } from "node:url";
 import type { Board, LeaderboardRow, RunOptions } from "../../web/core";
-import { createEngine } from "../../web/engine/client";
 import type { Engine, Progress } from "../../web/engine/protocol";
-
-const core = resolve("build/wasm/wasm");
-const script = resolve("build/web-tests/worker.cjs");
-createRequire(import.meta.url)(resolve("tests/support/node_worker.cjs"));
-const { bundleWorker } = await import(pathToFileURL(resolve("web/build.mjs")).href);
-mkdirSync("build/web-tests", { recursive: true });
-writeFileSync(script, await bundleWorker(core));
-const module = WebAssembly.compile(readFileSync(`${core}/core.wasm`));
+import { engineStarter, fileOf } from "./support/core_engine";
 
 const engines: Engine[] = [];
 after(() => {
   for (const engine of engines) engine.dispose();
 });
 
+const startEngine = await engineStarter("engine");
+
 function start(workers = 2): Engine {
-  const engine = createEngine({ module, script, workers });
+  const engine = startEngine(workers);
   engines.push(engine);
   return engine;
-}
-
-function fileOf(text: string, name = "battles.csv"): File {
-  return Object.assign(new Blob([text]), { name }) as unknown as File;
 }
 
 /** Battles of six models in which every pair meets; `rows` of them, the same for the same rows. */
@@ -234,6 +221,24 @@ test("a cancelled bootstrap stops, and the next one is whole", async () => {
   await assert.rejects(call, failsWith("cancelled"));
   const board = await engine.call("intervals", { options: { ...options, bootstrap: 60 } });
   assert.equal(board.replicates, 60);
+});
+
+test("questions that do not exclude each other are all answered, whoever asks", async () => {
+  const engine = start();
+  const file = fileOf(csvOf(10));
+  const text = JSON.stringify((await engine.call("inspect", { file })).mapping);
+  const asked = [
+    engine.call("defaults", {}),
+    engine.call("defaults", {}),
+    engine.call("inspect", { file }),
+    engine.call("inspect", { file: fileOf("left,right,won\nx,y,x") }),
+    engine.call("read_mapping", { text }),
+    engine.call("read_mapping", { text: "{}" }),
+  ];
+  const answers = await Promise.all(asked);
+  assert.deepEqual(answers[0], answers[1]);
+  assert.notDeepEqual(answers[2], answers[3]);
+  assert.equal(JSON.stringify(answers[4]), text);
 });
 
 test("a later call of the same name replaces a pending one", async () => {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
-import { cancelled, pageFailure } from "./failure";
+import { pageFailure } from "./failure";
 import type { Argument, CallName, CallOptions, Calls, Engine, Reply } from "./protocol";
+import { Slots } from "./slots";
 import { startWorker } from "./start_worker";
 import { Caller } from "./transport";
 
@@ -27,7 +28,7 @@ export function createEngine(source: EngineSource): Engine {
 
 class WorkerEngine implements Engine {
   readonly #source: EngineSource;
-  readonly #latest = new Map<string, AbortController>();
+  readonly #slots = new Slots();
   #worker: Promise<Caller<Calls>> | undefined;
   #loaded: Load | undefined; // to be loaded again when the worker had to be replaced
 
@@ -40,24 +41,9 @@ class WorkerEngine implements Engine {
     argument: Argument<Name>,
     { signal, onProgress }: CallOptions = {},
   ): Promise<Reply<Name>> {
-    if (signal?.aborted) return Promise.reject(cancelled());
-    const slot = slotOf(name);
-    const controller = new AbortController();
-    if (slot) {
-      this.#latest.get(slot)?.abort();
-      this.#latest.set(slot, controller);
-    }
-    const abort = () => controller.abort();
-    signal?.addEventListener("abort", abort, { once: true });
-
-    const reply = new Promise<Reply<Name>>((resolve, reject) => {
-      controller.signal.addEventListener("abort", () => reject(cancelled()), { once: true });
-      this.#send(name, argument, controller.signal, onProgress).then(resolve, reject);
-    });
-    return reply.finally(() => {
-      signal?.removeEventListener("abort", abort);
-      if (slot && this.#latest.get(slot) === controller) this.#latest.delete(slot);
-    });
+    return this.#slots.run(name, signal, (signal) =>
+      this.#send(name, argument, signal, onProgress),
+    );
   }
 
   dispose(): void {
@@ -139,15 +125,4 @@ class WorkerEngine implements Engine {
     }, patienceMilliseconds);
     stopped.then(() => clearTimeout(timer));
   }
-}
-
-const loads: readonly CallName[] = ["open", "keep_rows_so_far", "stop_reading", "simulate"];
-
-/**
- * A later call wins over a pending one in the same slot. Whatever touches the file or the loaded
- * battles shares one; tables for download have none, since each of them is wanted.
- */
-function slotOf(name: CallName): string | null {
-  if (name === "csv") return null;
-  return loads.includes(name) ? "open" : name;
 }

@@ -107,8 +107,10 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
     },
     async inspect(opening, { signal }) {
       const { pieces, head, options } = await textOf(session, opening, signal, spawn);
-      return unwrap(inspectHead(session, head ?? (await beginningOf(pieces)), options));
+      const most = session.defaults().head.inspected;
+      return unwrap(inspectHead(session, head ?? (await beginningOf(pieces, most)), options));
     },
+    read_mapping: ({ text }) => unwrap(session.read_mapping(text)),
     try_reading: trial,
     stop_reading() {
       session.stop_reading();

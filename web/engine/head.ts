@@ -6,11 +6,9 @@ import type { Core, Inspection, ReadOptions, Result } from "../core";
 import { unwrap } from "./failure";
 import type { Pieces } from "./unpack";
 
-/** The most that the core looks at. */
-const headBytes = 1 << 20;
-
-export async function beginningOf(pieces: Pieces): Promise<Uint8Array> {
-  const head = new Uint8Array(headBytes);
+/** As much of the text as there is, at most so many bytes. */
+export async function beginningOf(pieces: Pieces, most: number): Promise<Uint8Array> {
+  const head = new Uint8Array(most);
   let size = 0;
   for await (const piece of pieces) {
     const part = piece.subarray(0, head.length - size);
@@ -26,7 +24,7 @@ export function inspectHead(
   head: Uint8Array,
   options: ReadOptions,
 ): Result<Inspection> {
-  const part = head.subarray(0, headBytes);
+  const part = head.subarray(0, session.defaults().head.inspected);
   unwrap(session.piece(part.length)).set(part);
   return session.inspect(options);
 }

@@ -11,6 +11,7 @@ import type {
   History,
   Inspection,
   LoadReport,
+  Mapping,
   PairMatrix,
   RaceFrames,
   ReadOptions,
@@ -38,6 +39,8 @@ export interface Calls {
   open: [Opening, Opened];
   /** What the beginning of a file shows: where a mapping starts from. */
   inspect: [Opening, Inspection];
+  /** The mapping in the JSON that is saved here and that the command line takes. */
+  read_mapping: [{ text: string }, Mapping];
   /** What reading it would give, of `most` bytes of text or a little more. Loads nothing. */
   try_reading: [Opening & { most: number }, Trial];
   /** Loads the complete rows that a cancelled or failed `open` had read. */
@@ -101,7 +104,7 @@ export interface CallOptions {
 
 /** Failures that the core does not know. */
 export type PageCode =
-  | "cancelled" // by the caller, or by a later call of the same name
+  | "cancelled" // by the caller, or by a later call in the same slot
   | "read_changed" // the file changed, moved or lost its permission while it was read
   | "read_short" // the browser gave fewer bytes than the file has
   | "is_folder"
@@ -123,7 +126,7 @@ export interface Failure {
   encoding?: string;
 }
 
-/** The page's side of the engine. A later call of the same name replaces a pending one, but for csv. */
+/** The page's side of the engine. A later call replaces a pending one in the same slot (slots.ts). */
 export interface Engine {
   call<Name extends CallName>(
     name: Name,

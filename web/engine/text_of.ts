@@ -4,14 +4,13 @@
 // The text in a file: as it is, or unpacked, or in another encoding. The core tells what it is.
 import type { Container, Core, ReadOptions } from "../core";
 import { pageFailure, unwrap } from "./failure";
+import { beginningOf } from "./head";
 import { parquetText } from "./parquet_text";
 import type { Opening } from "./protocol";
 import { piecesOf, readFailure } from "./read_file";
 import { gunzip, type Pieces, recode } from "./unpack";
 import { type Packed, unpackApart, unpackHere } from "./unpack_apart";
 import { type Member, membersOf } from "./zip";
-
-const headBytes = 1 << 16;
 
 /** A smaller file is unpacked before a worker has started. */
 const apartBytes = 1 << 22;
@@ -40,13 +39,14 @@ export async function textOf(
   signal: AbortSignal,
   spawn: () => Worker,
 ): Promise<Text> {
-  const options = { ...session.defaults().read, ...given };
+  const defaults = session.defaults();
+  const options = { ...defaults.read, ...given };
   let taken = 0;
   const count = (bytes: number) => {
     taken = bytes;
   };
   const read = (part: File): Pieces => piecesOf(part, signal, count);
-  const head = await bytesOf(file, headBytes);
+  const head = await bytesOf(file, defaults.head.sniffed);
   const container = unwrap(session.container(head));
   const text = { container, size: 0, fileBytes: file.size, taken: () => taken, options };
   const as = (pieces: Pieces): Pieces => (encoding ? recode(pieces, encoding) : pieces);
@@ -99,15 +99,9 @@ async function hasBattles(session: Session, member: Member, signal: AbortSignal)
   if (member.encrypted) return false;
   const content = named(await member.content(), member.name);
   const read = () => piecesOf(content, signal);
-  const head = new Uint8Array(headBytes);
-  let filled = 0;
-  for await (const piece of member.stored ? read() : gunzip(read, member.name)) {
-    const room = piece.subarray(0, head.length - filled);
-    head.set(room, filled);
-    filled += room.length;
-    if (filled === head.length) return unwrap(session.begins_battles(head, false));
-  }
-  return unwrap(session.begins_battles(head.subarray(0, filled), true));
+  const most = session.defaults().head.sniffed;
+  const head = await beginningOf(member.stored ? read() : gunzip(read, member.name), most);
+  return unwrap(session.begins_battles(head, head.length < most));
 }
 
 /** A part of a file, or what takes its place, as a file. */

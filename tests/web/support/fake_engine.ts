@@ -6,12 +6,14 @@
 import type {
   Board,
   Columns,
+  Defaults,
   EloPreset,
   Health,
   History,
   Inspection,
   LeaderboardRow,
   LoadReport,
+  OutcomeWay,
   PairMatrix,
   RaceFrames,
   ReadOptions,
@@ -20,6 +22,7 @@ import type {
   SimulateOptions,
 } from "../../../web/core";
 import type { Argument, CallName, CallOptions, Engine, Reply } from "../../../web/engine/protocol";
+import { Slots } from "../../../web/engine/slots";
 
 export const runDefaults: RunOptions = {
   method: "bradley-terry",
@@ -65,6 +68,34 @@ export const simulateDefaults: SimulateOptions = {
   seed: 42,
   models: [],
   days: 0,
+};
+
+const way = (kind: OutcomeWay["kind"], needs: string[], more: Partial<OutcomeWay> = {}) => ({
+  kind,
+  needs,
+  either: [],
+  may: [],
+  names_models: false,
+  ...more,
+});
+
+/** Ways of every shape; tests against the core look at all of its own. */
+export const ways: OutcomeWay[] = [
+  way("winner_loser", ["winner", "loser"], { names_models: true }),
+  way("winner", ["winner"], { may: ["tied", "both_bad"] }),
+  way("score", ["score"], { may: ["tied", "both_bad"] }),
+  way("flags", ["won_a"], { may: ["won_b", "tied", "both_bad"] }),
+  way("games", [], { either: ["game_1", "game_2"] }),
+];
+
+export const defaults: Defaults = {
+  read: readDefaults,
+  run: runDefaults,
+  simulate: simulateDefaults,
+  elo_presets: eloPresets,
+  arena_address: "https://example.org/arena.json",
+  mapping_rules: { ways, min_strong_wins: 1, max_strong_wins: 10 },
+  head: { sniffed: 1 << 16, inspected: 1 << 20 },
 };
 
 /** Numbers in [0, 1) that are the same in every run. */
@@ -381,21 +412,33 @@ export class FakeEngine implements Engine {
   /** What the calls in `failing` fail with. */
   fail: unknown = null;
   failing: CallName[] = ["open", "rate"];
+  readonly #slots = new Slots();
 
   constructor(readonly world: World) {}
 
-  async call<Name extends CallName>(
+  call<Name extends CallName>(
     name: Name,
     argument: Argument<Name>,
     { signal, onProgress }: CallOptions = {},
   ): Promise<Reply<Name>> {
     this.calls.push({ name, argument });
+    return this.#slots.run(name, signal, (signal) =>
+      this.#reply(name, argument, signal, onProgress),
+    );
+  }
+
+  async #reply<Name extends CallName>(
+    name: Name,
+    argument: Argument<Name>,
+    signal: AbortSignal,
+    onProgress: CallOptions["onProgress"],
+  ): Promise<Reply<Name>> {
     if (this.held) {
       onProgress?.({ done: 25_000_000, total: 100_000_000, rows: 41_000 });
       await new Promise<void>((resolve) => this.held?.push(resolve));
     }
     await Promise.resolve();
-    if (signal?.aborted) throw { code: "cancelled", message: "", where: { byte: 0, line: 0 } };
+    if (signal.aborted) throw { code: "cancelled", message: "", where: { byte: 0, line: 0 } };
     if (this.fail && this.failing.includes(name)) throw this.fail;
     return this.answer(name, argument) as Reply<Name>;
   }
@@ -412,12 +455,9 @@ export class FakeEngine implements Engine {
     const { options, top } = argument as { options: RunOptions; top: number };
     switch (name) {
       case "defaults":
-        return {
-          read: readDefaults,
-          run: runDefaults,
-          simulate: simulateDefaults,
-          elo_presets: eloPresets,
-        };
+        return defaults;
+      case "read_mapping":
+        return JSON.parse((argument as { text: string }).text);
       case "inspect":
         return this.world.inspection();
       case "open":
