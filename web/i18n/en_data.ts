@@ -43,6 +43,7 @@ export const enData = {
   "column.weight": "weight",
   "column.count": "count",
   "column.share": "share",
+  "column.category": "category",
   "funnel.title": "What became of the rows",
   "funnel.sub": "A row is counted at the first reason that sets it aside.",
   "funnel.step": "Step",

@@ -69,6 +69,7 @@ export const ruData: MessagesLike<typeof enData> = {
   "column.weight": "вес",
   "column.count": "количество",
   "column.share": "доля",
+  "column.category": "категория",
   "funnel.title": "Что стало со строками",
   "funnel.sub": "Строка относится к первой причине, по которой она отброшена.",
   "funnel.step": "Шаг",

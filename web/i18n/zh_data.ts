@@ -44,6 +44,7 @@ export const zhData: MessagesLike<typeof enData> = {
   "column.weight": "权重",
   "column.count": "次数",
   "column.share": "得分比例",
+  "column.category": "类别",
   "funnel.title": "各行的去向",
   "funnel.sub": "每一行只计入最先将它排除的那条原因。",
   "funnel.step": "步骤",

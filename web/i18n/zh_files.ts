@@ -16,7 +16,7 @@ export const zhFiles: MessagesLike<typeof enFiles> = {
   "sample.months": "十六个月的投票",
   "sample.months.about": "120,000 场对战：新模型登场、名次交替与动态赛跑",
   "first.public":
-    "公开的 Arena 文件（2\u00a0GB）在 {address}。本页面无法联网：请自行下载，或使用 {command}，再拖入这里。",
+    "公开的 Arena 文件（2\u00a0GB）位于 {address}。本页面无法联网：请自行下载，或使用 {command}，再拖入这里。",
   "drop.overlay": "松开即可载入",
 
   "privacy.short": "数据不会离开本标签页，页面也无法连接任何服务器。",
@@ -27,7 +27,7 @@ export const zhFiles: MessagesLike<typeof enFiles> = {
   "privacy.how.network": "打开开发者工具的“网络”面板，再载入文件：请求列表始终为空。",
   "privacy.how.offline": "也可以把页面保存下来，断网后双击打开：一切照常工作。",
   "privacy.kept":
-    "设置保存在页面地址里。您为文件指定的列和结果用词会记在此浏览器中，但不包括任何数据行。没有 Cookie，也没有统计分析。",
+    "设置保存在页面地址里。您为文件指定的列和结果取值的含义会记在此浏览器中，但不包括任何数据行。没有 Cookie，也没有统计分析。",
   "notices.link": "第三方声明",
   "notices.title": "第三方声明",
 
@@ -73,7 +73,7 @@ export const zhFiles: MessagesLike<typeof enFiles> = {
   "error.encrypted_archive": "文件已加密。请先用密码解压，再拖入其中的文件。",
   "error.parquet_codec": "这个 Parquet 文件的压缩方式不受支持。请改用 snappy 或 zstd 重新写出。",
   "error.several_members": "要读取压缩包中的哪个文件？",
-  "error.bad_mapping": "这个文件不是列设置。",
+  "error.bad_mapping": "这不是列设置文件。",
   "error.read_changed": "读取过程中文件被修改或移走了，请重新选择。",
   "error.read_short": "文件没有读到末尾，请重试。",
   "error.out_of_memory": "内存不足。",
