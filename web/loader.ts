@@ -5,7 +5,7 @@
 // and by which mapping of its columns a file is read.
 import { batch, signal } from "@preact/signals-core";
 import { asFailure } from "./answer";
-import type { SimulateOptions } from "./core";
+import type { Defaults, SimulateOptions } from "./core";
 import type { Argument, Engine, Failure, Opening, Progress } from "./engine/protocol";
 import type { Loaded, Loading, Notice } from "./loads";
 import { automatic, Mapper } from "./mapper";
@@ -27,21 +27,22 @@ export class Loader {
   readonly mapper: Mapper;
   private generation = 0;
 
-  /** `taken` is told of new data, and whether settings that meant the old data go with it. */
+  /** The defaults are asked for once; `taken` is told of new data, and whether settings that meant the old data go with it. */
   constructor(
     private readonly engine: Engine,
     memory: MappingMemory,
+    defaults: Promise<Defaults>,
     private readonly taken: (replaced: boolean) => void,
   ) {
-    this.mapper = new Mapper(engine, memory);
+    this.mapper = new Mapper(engine, memory, defaults);
   }
 
   open(file: File, how: Omit<Opening, "file"> = {}): Promise<void> {
     const opening = { file, ...how };
     const what: What = { name: file.name, sample: null, size: file.size, opening };
-    return this.load(what, "open", async () => {
+    return this.load(what, "open", async (signal) => {
       if (how.options) return opening;
-      what.remembered = await this.mapper.recall(opening);
+      what.remembered = await this.mapper.recall(opening, signal);
       return what.remembered
         ? { ...opening, options: { mapping: what.remembered.mapping } }
         : opening;
@@ -95,7 +96,9 @@ export class Loader {
     try {
       await this.mapper.begin(opening, used?.mapping ?? opening.options?.mapping ?? null);
     } catch (reason) {
-      this.fail(asFailure(reason), opening.file.name, 0, opening);
+      const failure = asFailure(reason);
+      // Another file has become the topic.
+      if (failure.code !== "cancelled") this.fail(failure, opening.file.name, 0, opening);
     }
   }
 
@@ -107,19 +110,20 @@ export class Loader {
 
   /** Reads the loaded file as if no mapping had been made for it. */
   async forgetMapping(): Promise<void> {
-    const opening = this.loaded.value?.opening;
-    if (!opening) return;
-    await this.mapper.forget(opening);
+    const { opening = null, remembered = null } = this.loaded.value ?? {};
+    if (!opening || !remembered) return;
+    this.mapper.forget(remembered);
     await this.open(opening.file, automatic(opening));
   }
 
   private async load<Name extends "open" | "simulate" | "keep_rows_so_far">(
     what: What,
     name: Name,
-    argument: () => Argument<Name> | Promise<Argument<Name>>,
+    argument: (signal: AbortSignal) => Argument<Name> | Promise<Argument<Name>>,
     { keepSettings = false } = {},
   ): Promise<void> {
     this.loading.value?.abort.abort();
+    this.mapper.close();
     const abort = new AbortController();
     const here = () => !abort.signal.aborted;
     const progress = signal<Progress | null>(null);
@@ -128,7 +132,7 @@ export class Loader {
       this.loading.value = { ...what, progress, startedAt: performance.now(), abort };
     });
     try {
-      const report = await this.engine.call(name, await argument(), {
+      const report = await this.engine.call(name, await argument(abort.signal), {
         signal: abort.signal,
         onProgress: (step) => {
           if (here()) progress.value = step;

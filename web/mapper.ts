@@ -5,15 +5,15 @@
 // what reading it so would give. It loads nothing.
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import { Answer, asFailure } from "./answer";
-import type { Inspection, MappedOutcome, Mapping } from "./core";
+import type { Defaults, Inspection, MappedOutcome, Mapping, OutcomeKind } from "./core";
 import type { Engine, Failure, Opening, Trial } from "./engine/protocol";
 import {
   hasValues,
   kindOf,
   missingRoles,
-  type OutcomeKind,
   type Role,
   unmapped,
+  wayOf,
   withColumn,
   withKind,
   withValue,
@@ -30,6 +30,8 @@ export interface Subject {
   inspection: Inspection;
   /** Files with the same columns have the same. */
   signature: string;
+  /** What a mapping may say, and what it says by itself. */
+  defaults: Defaults;
 }
 
 /** The file as it is opened without a mapping. */
@@ -44,12 +46,14 @@ export class Mapper {
   /** The file at hand; null while there is none. */
   readonly subject = signal<Subject | null>(null);
   readonly mapping = signal<Mapping | null>(null);
-  readonly kind = signal<OutcomeKind>("word");
+  readonly kind = signal<OutcomeKind>("winner");
   readonly trial = new Answer<Trial>();
 
-  readonly missing = computed<Role[]>(() =>
-    this.mapping.value ? missingRoles(this.mapping.value, this.kind.value) : [],
-  );
+  readonly missing = computed<Role[]>(() => {
+    const { subject, mapping } = { subject: this.subject.value, mapping: this.mapping.value };
+    if (!subject || !mapping) return [];
+    return missingRoles(mapping, wayOf(subject.defaults.mapping_rules.ways, this.kind.value));
+  });
   /** Values of the outcome that nobody has given a meaning. */
   readonly open = computed(() =>
     hasValues(this.kind.value) ? unmapped(this.trial.value.value?.outcomes ?? []) : [],
@@ -67,10 +71,13 @@ export class Mapper {
 
   /** Why the last step could not be taken. */
   readonly failure = signal<Failure | null>(null);
+  /** The look at a file that is under way; a later one, or another file, makes it needless. */
+  private looking = new AbortController();
 
   constructor(
     private readonly engine: Engine,
     private readonly memory: MappingMemory,
+    private readonly defaults: Promise<Defaults>,
   ) {
     effect(() => {
       const subject = this.subject.value;
@@ -85,52 +92,56 @@ export class Mapper {
 
   /** Looks at the file; fails as the engine does where there is nothing to map. */
   async begin(opening: Opening, mapping: Mapping | null): Promise<void> {
+    this.close();
+    const { signal } = this.looking;
     const how = automatic(opening);
-    let inspection = await this.engine.call("inspect", how);
+    const defaults = await this.defaults;
+    let inspection = await this.engine.call("inspect", how, { signal });
     const signature = signatureOf(inspection);
     if (mapping) {
       const options = { mapping };
-      inspection = await this.engine.call("inspect", { ...how, options });
+      inspection = await this.engine.call("inspect", { ...how, options }, { signal });
     }
-    this.show({ opening: how, inspection, signature }, mapping ?? inspection.mapping);
+    if (signal.aborted) return;
+    this.show({ opening: how, inspection, signature, defaults }, mapping ?? inspection.mapping);
   }
 
   /** The mapping that the reader once made for a file with these columns. */
-  async recall(opening: Opening): Promise<Remembered | null> {
+  async recall(opening: Opening, signal: AbortSignal): Promise<Remembered | null> {
     if (!this.memory.any()) return null;
     try {
-      const { read } = await this.engine.call("defaults", {});
-      const inspection = await this.engine.call("inspect", automatic(opening));
-      return this.memory.find(signatureOf(inspection), read.mapping);
+      const inspection = await this.engine.call("inspect", automatic(opening), { signal });
+      const signature = signatureOf(inspection);
+      const kept = this.memory.find(signature);
+      if (!kept) return null;
+      const mapping = await this.engine.call("read_mapping", { text: kept.text }, { signal });
+      return { mapping, saved: kept.saved, signature };
     } catch {
       return null; // reading the file will tell
     }
   }
 
-  async forget(opening: Opening): Promise<void> {
-    const inspection = await this.engine.call("inspect", automatic(opening));
-    this.memory.forget(signatureOf(inspection));
+  forget({ signature }: Remembered): void {
+    this.memory.forget(signature);
   }
 
   /** The file with its mapping, which is kept for the like of it; null while it is not ready. */
   accept(): Opening | null {
     const { subject, mapping } = { subject: this.subject.value, mapping: this.mapping.value };
     if (!subject || !mapping || !this.ready.value) return null;
-    this.memory.keep(subject.signature, { mapping, saved: Date.now() / 1000 });
+    const { signature } = subject;
+    this.memory.keep({ mapping, saved: Date.now() / 1000, signature });
     this.close();
     return { ...subject.opening, options: { mapping } };
   }
 
+  /** The file is no longer the topic; a look at one that is under way opens nothing. */
   close(): void {
+    this.lookAnew();
     batch(() => {
       this.subject.value = null;
       this.mapping.value = null;
     });
-  }
-
-  /** Says why a step failed, such as a file that holds no mapping. */
-  fail(failure: Failure): void {
-    this.failure.value = failure;
   }
 
   setColumn(role: Role, path: string): void {
@@ -142,9 +153,11 @@ export class Mapper {
   }
 
   setKind(kind: OutcomeKind): void {
+    const ways = this.subject.value?.defaults.mapping_rules.ways;
+    if (!ways) return;
     batch(() => {
       this.kind.value = kind;
-      this.edit((mapping) => withKind(mapping, kind));
+      this.edit((mapping) => withKind(mapping, ways, kind));
     });
   }
 
@@ -153,31 +166,45 @@ export class Mapper {
   }
 
   setStrongWins(strong_wins: number): void {
-    if (strong_wins >= 1 && strong_wins <= 10)
+    const rules = this.subject.value?.defaults.mapping_rules;
+    if (rules && strong_wins >= rules.min_strong_wins && strong_wins <= rules.max_strong_wins)
       this.edit((mapping) => ({ ...mapping, strong_wins }));
   }
 
   /** Another list of the file: its columns are recognised anew. */
-  async setList(list: string, defaults: Mapping): Promise<void> {
-    const inspection = await this.look({ ...defaults, list });
+  async setList(list: string): Promise<void> {
+    const defaults = this.subject.value?.defaults;
+    const inspection = defaults && (await this.look({ ...defaults.read.mapping, list }));
     if (inspection) this.take(inspection, inspection.mapping);
   }
 
-  /** A mapping of another day or of the command line. */
-  async use(mapping: Mapping): Promise<void> {
-    const inspection = await this.look(mapping);
-    if (inspection) this.take(inspection, mapping);
+  /** A mapping of another day or of the command line, by its text. */
+  async use(text: string): Promise<void> {
+    const mapping = await this.engine.call("read_mapping", { text }).catch((reason: unknown) => {
+      this.failure.value = { ...asFailure(reason), code: "bad_mapping" };
+      return null;
+    });
+    const inspection = mapping && (await this.look(mapping));
+    if (mapping && inspection) this.take(inspection, mapping);
   }
 
+  private lookAnew(): AbortSignal {
+    this.looking.abort();
+    this.looking = new AbortController();
+    return this.looking.signal;
+  }
+
+  /** The open file under another mapping; null where another look has begun since. */
   private async look(mapping: Mapping): Promise<Inspection | null> {
     const subject = this.subject.value;
     if (!subject) return null;
+    const signal = this.lookAnew();
     try {
       const opening = { ...subject.opening, options: { mapping } };
-      const inspection = await this.engine.call("inspect", opening);
-      return this.subject.value === subject ? inspection : null;
+      const inspection = await this.engine.call("inspect", opening, { signal });
+      return signal.aborted ? null : inspection;
     } catch (reason) {
-      this.failure.value = asFailure(reason);
+      if (!signal.aborted) this.failure.value = asFailure(reason);
       return null;
     }
   }
@@ -190,7 +217,7 @@ export class Mapper {
     batch(() => {
       this.failure.value = null;
       this.subject.value = subject;
-      this.kind.value = kindOf(mapping);
+      this.kind.value = kindOf(mapping, subject.defaults.mapping_rules.ways);
       this.mapping.value = mapping;
     });
   }

@@ -4,12 +4,13 @@
 // Mappings that a reader made, kept in this browser by the columns of their files. Names of columns
 // and outcome words are kept, never a row. Where the browser keeps nothing, nothing is remembered.
 import type { Inspection, Mapping } from "./core";
-import { parseMapping } from "./mapping";
 
 export interface Remembered {
   mapping: Mapping;
   /** Seconds since 1970. */
   saved: number;
+  /** What it is kept by: files with the same columns have the same. */
+  signature: string;
 }
 
 const prefix = "ringside.mapping.";
@@ -33,16 +34,17 @@ export class MappingMemory {
     );
   }
 
-  find(signature: string, defaults: Mapping): Remembered | null {
+  /** The text of a mapping, which the core has yet to read, and when it was kept. */
+  find(signature: string): { text: string; saved: number } | null {
     return this.with(null, (keeper) => {
       const { mapping, saved } = JSON.parse(keeper.getItem(prefix + signature) ?? "{}");
-      const known = mapping ? parseMapping(JSON.stringify(mapping), defaults) : null;
-      return known && typeof saved === "number" ? { mapping: known, saved } : null;
+      return mapping && typeof saved === "number" ? { text: JSON.stringify(mapping), saved } : null;
     });
   }
 
-  keep(signature: string, remembered: Remembered): void {
-    this.with(null, (keeper) => keeper.setItem(prefix + signature, JSON.stringify(remembered)));
+  keep({ signature, mapping, saved }: Remembered): void {
+    const text = JSON.stringify({ mapping, saved });
+    this.with(null, (keeper) => keeper.setItem(prefix + signature, text));
   }
 
   forget(signature: string): void {

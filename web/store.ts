@@ -6,7 +6,7 @@
 import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals-core";
 import { asFailure } from "./answer";
 import { Answers } from "./answers";
-import type { Defaults, EloPreset, Mapping, RunOptions } from "./core";
+import type { Defaults, EloPreset, RunOptions } from "./core";
 import type { Argument, Engine } from "./engine/protocol";
 import {
   type Address,
@@ -91,15 +91,15 @@ export class Store {
     memory = new MappingMemory(() => null),
   ) {
     this.answers = new Answers(engine);
-    this.loader = new Loader(engine, memory, (replaced) => this.take(replaced));
+    this.asked = engine.call("defaults", {});
+    this.asked.catch(() => {}); // start tells it
+    this.loader = new Loader(engine, memory, this.asked, (replaced) => this.take(replaced));
     this.address = parseHash(hash);
     this.view = signal(this.address.view);
     this.tab = signal(this.address.tab);
     this.theme = signal(this.address.theme);
     this.language = signal(this.address.language ?? preferred);
     this.pins = signal(this.address.pins);
-    this.asked = engine.call("defaults", {});
-    this.asked.catch(() => {}); // start tells it
   }
 
   /** Waits for the defaults, then keeps every answer of the open view up to date. */
@@ -131,10 +131,6 @@ export class Store {
   }
   get eloPresets(): readonly EloPreset[] {
     return this.defaults?.elo_presets ?? [];
-  }
-  /** How a file is read that says nothing else. */
-  get readDefaults(): Mapping | null {
-    return this.defaults?.read.mapping ?? null;
   }
   /** Where the public Arena file is to be had. */
   get arenaAddress(): string {

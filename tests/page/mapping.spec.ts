@@ -85,6 +85,78 @@ test("the columns are remembered for the next file like it, until forgotten", as
   await expect(ringside.error).toHaveAttribute("data-error-id", "missing_column");
 });
 
+test("a file chosen before the core has started is read by its remembered columns", async ({
+  ringside,
+  write,
+  page,
+}) => {
+  const path = write("votes.csv", strange());
+  await ringside.open("#r=20");
+  await ringside.choose(path);
+  await mapColumns(ringside);
+  await mapValues(ringside);
+  await page.locator("[data-action=apply-mapping]").click();
+  await ringside.settled();
+  // The page's own first step: its script has run, and its worker has not answered.
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const file = new File([sessionStorage.getItem("file") as string], "votes.csv");
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      const input = document.querySelector("input[type=file]") as HTMLInputElement;
+      input.files = transfer.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  });
+  await page.evaluate((text) => sessionStorage.setItem("file", text), strange());
+  await page.reload();
+  await ringside.settled();
+  expect(await ringside.intervals()).toHaveLength(6);
+  await expect(page.locator("dialog.wide")).toHaveCount(0);
+});
+
+test("a file of games against a baseline is mapped by hand", async ({ ringside, write, page }) => {
+  const lines = ["answerer,one,two", "m1,A>B,B>A", "m2,B>A,A>>B", "m1,A=B,A=B", "m2,A>>B,B>>A"];
+  await ringside.open("#r=0&t=data");
+  await ringside.choose(write("games.csv", `${lines.join("\n")}\n`));
+  const dialog = page.locator("dialog.wide");
+  await dialog.locator("select[name=kind]").selectOption("games");
+  await dialog.locator("select[name=model_b]").selectOption("answerer");
+  await dialog.locator("select[name=game_2]").selectOption("two");
+  await expect(dialog.locator("[data-missing]")).toContainText("First model");
+  await dialog.locator("input[name=baseline]").fill("base");
+  await dialog.locator("input[name=baseline]").blur();
+  await expect(dialog.locator("[data-usable='4']")).toBeVisible();
+  await dialog.locator("[data-action=apply-mapping]").click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("[data-kept]")).toBeVisible();
+  await ringside.settled();
+});
+
+test("another file closes the dialog of the one before it, and the focus goes back", async ({
+  ringside,
+  write,
+  page,
+}) => {
+  const lines = ["model_a,model_b,winner", "a,b,model_a", "b,a,model_a", "a,b,tie"];
+  await ringside.open("#r=0&t=data");
+  await ringside.choose(write("battles.csv", `${lines.join("\n")}\n`));
+  const columns = page.locator("[data-action=columns]");
+  await columns.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.locator("dialog.wide");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(columns).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await ringside.drop(write("other.csv", `${lines.join("\n")}\n`));
+  await expect(dialog).toHaveCount(0);
+  await ringside.settled();
+  await expect(page.locator("header bdi")).toHaveText("other.csv");
+});
+
 test("the columns of a loaded file open on demand and leave the data alone", async ({
   ringside,
   write,

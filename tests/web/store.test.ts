@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MappingMemory, signatureOf } from "../../web/remembered";
 import { samples } from "../../web/samples";
 import { Store } from "../../web/store";
 import { FakeEngine, World } from "./support/fake_engine";
@@ -42,6 +43,49 @@ test("a sample asked for before the core has started is loaded when it has", asy
   await turns();
   assert.equal(store.loaded.value?.sample, samples[0]);
   assert.equal(store.board.value.value?.replicates, 1000);
+});
+
+test("a file chosen before the core has started is read by its remembered mapping, and rated", async () => {
+  const world = new World(names);
+  const engine = new FakeEngine(world);
+  engine.held = [];
+  const signature = signatureOf(world.inspection());
+  const mapping = { ...world.inspection().mapping, baseline: "model-0" };
+  const key = `ringside.mapping.${signature}`;
+  const kept = { length: 1, key: () => key, getItem: () => JSON.stringify({ mapping, saved: 9 }) };
+  const memory = new MappingMemory(() => kept as unknown as Storage);
+  const store = new Store(engine, "", "en", memory);
+  const starting = store.start();
+  const loading = store.loader.open(file("battles.json"));
+  await turns();
+  engine.release();
+  await Promise.all([starting, loading]);
+  await turns();
+  assert.notEqual(store.options.value, null);
+  assert.deepEqual(store.loaded.value?.remembered, { mapping, saved: 9, signature });
+  assert.equal(store.board.value.value?.replicates, 1000);
+  assert.equal(store.notice.value, null);
+  const asked = engine.calls.filter((call) => call.name === "defaults");
+  assert.equal(asked.length, 1, "the defaults are asked for once");
+});
+
+test("a new load closes the columns of the file before it", async () => {
+  const { engine, store } = await started();
+  await store.loader.open(file("first.json"));
+  await turns();
+  await store.loader.mapColumns();
+  assert.notEqual(store.loader.mapper.subject.value, null);
+  engine.held = [];
+  const loading = store.loader.open(file("second.json"));
+  assert.equal(store.loader.mapper.subject.value, null);
+  engine.release();
+  await loading;
+  const late = store.loader.mapColumns();
+  const other = store.openSample(samples[0]!);
+  await Promise.all([late, other]);
+  await turns();
+  assert.equal(store.loader.mapper.subject.value, null);
+  assert.equal(store.notice.value, null, "that nobody looks any more is no failure");
 });
 
 test("another seed asks for intervals alone, another method for both", async () => {

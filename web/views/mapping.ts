@@ -5,11 +5,10 @@
 // them what reading the file so would give. Nothing is loaded before Continue.
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { asFailure } from "../answer";
 import type { Mapping } from "../core";
 import { isolate } from "../i18n/words";
 import type { Mapper, Subject } from "../mapper";
-import { mappingText, parseMapping, type Role } from "../mapping";
+import { mappingText, type Role } from "../mapping";
 import type { App } from "./app";
 import { offerDownload } from "./download";
 import { mappingFields } from "./mapping_fields";
@@ -75,11 +74,7 @@ function outcome({ words }: App, mapper: Mapper): TemplateResult {
 async function importMapping({ store }: App, field: HTMLInputElement): Promise<void> {
   const file = field.files?.[0];
   field.value = "";
-  const defaults = store.readDefaults;
-  if (!file || !defaults) return;
-  const mapping = parseMapping(await file.text().catch(() => ""), defaults);
-  if (mapping) await store.loader.mapper.use(mapping);
-  else store.loader.mapper.fail(asFailure({ code: "bad_mapping", message: file.name }));
+  if (file) await store.loader.mapper.use(await file.text().catch(() => ""));
 }
 
 function body(app: App, subject: Subject, mapping: Mapping): TemplateResult {
@@ -106,7 +101,7 @@ function body(app: App, subject: Subject, mapping: Mapping): TemplateResult {
           @change=${(event: Event) => void importMapping(app, field(event))}>
       </div></div>
     <div class="mapping">
-      <div class="fields">${mappingFields(app, subject.inspection, mapping)}</div>
+      <div class="fields">${mappingFields(app, subject, mapping)}</div>
       <div class="shown">${valueMapper(app)}${preview(app, subject, mapping)}</div>
     </div>
     <div class="dialog-foot"><div role="status" aria-live="polite">${outcome(app, mapper)}</div>

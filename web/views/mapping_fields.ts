@@ -4,8 +4,9 @@
 // The fields of the mapping dialog: a column for each role, with examples and why it was guessed.
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import type { InspectedColumn, Inspection, Mapping } from "../core";
-import { contextRoles, kindNames, type OutcomeKind, outcomeKinds, type Role } from "../mapping";
+import type { InspectedColumn, Mapping, OutcomeKind } from "../core";
+import type { Subject } from "../mapper";
+import { contextRoles, modelRoles, type Role, requiredRoles, rolesOf, wayOf } from "../mapping";
 import type { App } from "./app";
 
 const chosen = (event: Event): string => (event.currentTarget as HTMLSelectElement).value;
@@ -28,13 +29,17 @@ function span({ words, store }: App): unknown {
   return html`<small data-span>${words.text("data.span.range", { from, to })}</small>`;
 }
 
-export function mappingFields(app: App, inspection: Inspection, mapping: Mapping): TemplateResult {
+export function mappingFields(app: App, subject: Subject, mapping: Mapping): TemplateResult {
   const { words, store } = app;
   const { mapper } = store.loader;
-  const { columns, lists } = inspection;
+  const { columns, lists } = subject.inspection;
+  const { ways, min_strong_wins, max_strong_wins } = subject.defaults.mapping_rules;
   const kind = mapper.kind.value;
+  const way = wayOf(ways, kind);
+  const needed = requiredRoles(mapping, way);
 
-  const column = (role: Role, required: boolean) => {
+  const column = (role: Role) => {
+    const required = needed.includes(role);
     const path = mapping.columns[role];
     const found = columns.find((each) => each.path === path);
     const absent = path !== "" && !found;
@@ -54,9 +59,7 @@ export function mappingFields(app: App, inspection: Inspection, mapping: Mapping
   };
 
   const list = html`<div class="role"><label><span>${words.text("map.list")}</span>
-    <select name="list" @change=${(event: Event) => {
-      if (store.readDefaults) void mapper.setList(chosen(event), store.readDefaults);
-    }}><option value="" .selected=${live(mapping.list === "")}>${words.text("map.list.outermost")}</option>
+    <select name="list" @change=${(event: Event) => void mapper.setList(chosen(event))}><option value="" .selected=${live(mapping.list === "")}>${words.text("map.list.outermost")}</option>
       ${lists.map(
         (each) =>
           html`<option value=${each.path} .selected=${live(each.path === mapping.list)}>${each.path} (${words.integer(each.rows)}${each.complete ? "" : "+"})</option>`,
@@ -64,7 +67,7 @@ export function mappingFields(app: App, inspection: Inspection, mapping: Mapping
 
   const how = html`<div class="role how"><label><span>${words.text("map.kind")}</span>
     <select name="kind" @change=${(event: Event) => mapper.setKind(chosen(event) as OutcomeKind)}>
-      ${kindNames.map((each) => html`<option value=${each} .selected=${live(each === kind)}>${words.text(`kind.${each}`)}</option>`)}
+      ${ways.map((each) => html`<option value=${each.kind} .selected=${live(each.kind === kind)}>${words.text(`kind.${each.kind}` as "kind.winner")}</option>`)}
     </select></label></div>`;
 
   const baseline = html`<div class="role"><label><span>${words.text("map.baseline")}</span>
@@ -73,22 +76,19 @@ export function mappingFields(app: App, inspection: Inspection, mapping: Mapping
     <small>${words.text("map.baseline.about")}</small></div>`;
 
   const strong = html`<div class="role"><label><span>${words.text("map.strong")}</span>
-    <input name="strong_wins" type="number" min="1" max="10" step="any" .value=${live(String(mapping.strong_wins))}
+    <input name="strong_wins" type="number" min=${min_strong_wins} max=${max_strong_wins} step="any" .value=${live(String(mapping.strong_wins))}
       @change=${(event: Event) => mapper.setStrongWins((event.currentTarget as HTMLInputElement).valueAsNumber)}></label></div>`;
 
-  const { needs, may } = outcomeKinds[kind];
-  const models: readonly Role[] = kind === "loser" ? [] : ["model_a", "model_b"];
+  const models = modelRoles(way);
   return html`
     ${lists.length > 0 ? list : nothing}
     ${
       models.length > 0
-        ? html`<fieldset><legend>${words.text("map.models")}</legend>${models.map((role) => column(role, true))}${
-            kind === "games" ? baseline : nothing
-          }</fieldset>`
+        ? html`<fieldset><legend>${words.text("map.models")}</legend>${models.map(column)}${baseline}</fieldset>`
         : nothing
     }
     <fieldset><legend>${words.text("map.outcome")}</legend>${how}
-      ${needs.map((role) => column(role, true))}${may.map((role) => column(role, false))}
+      ${rolesOf(way).map(column)}
       ${kind === "games" ? strong : nothing}</fieldset>
-    <fieldset><legend>${words.text("map.optional")}</legend>${contextRoles.map((role) => column(role, false))}</fieldset>`;
+    <fieldset><legend>${words.text("map.optional")}</legend>${contextRoles.map(column)}</fieldset>`;
 }

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Opens a dialog element as soon as it stands in the page; Escape closes it like the rest of the page
-// would, through what is given.
+// would, through what is given. When it is gone, the focus is where it was before.
 import { AsyncDirective, directive } from "lit-html/async-directive.js";
 import type { ElementPart } from "lit-html/directive.js";
 
 class Modal extends AsyncDirective {
   private dialog: HTMLDialogElement | null = null;
   private close = () => {};
+  private before: Element | null = null;
 
   render(_close: () => void): void {}
 
@@ -24,7 +25,18 @@ class Modal extends AsyncDirective {
     dialog.addEventListener("close", () => this.close());
     // The element is connected when the whole template is.
     queueMicrotask(() => {
-      if (dialog.isConnected && !dialog.open) dialog.showModal();
+      if (!dialog.isConnected || dialog.open) return;
+      this.before = document.activeElement;
+      dialog.showModal();
+    });
+  }
+
+  override disconnected(): void {
+    const { before } = this;
+    // The page is inert until the element is out of it.
+    queueMicrotask(() => {
+      const there = before?.isConnected && before !== document.body;
+      (there ? (before as HTMLElement) : document.querySelector("main"))?.focus();
     });
   }
 }
