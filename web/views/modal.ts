@@ -36,7 +36,8 @@ class Modal extends AsyncDirective {
     // The page is inert until the element is out of it.
     queueMicrotask(() => {
       const there = before?.isConnected && before !== document.body;
-      (there ? (before as HTMLElement) : document.querySelector("main"))?.focus();
+      const next = there ? (before as HTMLElement) : document.querySelector("main");
+      next?.focus({ preventScroll: true });
     });
   }
 }
