@@ -5,32 +5,38 @@
 import { arenaJson, battles, delimited, jsonLines } from "../support/arena.mjs";
 import { commandLine, expect, expectSameRatings, Ringside, test } from "./ringside";
 
-const rows = () => battles({ rows: 4000, models: 12 });
+const rows = (seed = 1) => battles({ rows: 4000, models: 12, seed });
 
-const files: Record<string, [string, () => string]> = {
-  "Arena JSON": ["battles.json", () => arenaJson(rows())],
-  "JSON lines": ["battles.jsonl", () => jsonLines(rows())],
-  CSV: ["battles.csv", () => delimited(rows())],
-  "CSV with a byte order mark and semicolons": [
-    "battles.csv",
-    () => delimited(rows(), { separator: ";", bom: true }),
-  ],
-  TSV: ["battles.tsv", () => delimited(rows(), { separator: "\t" })],
-  "CSV under a name that says JSON": ["battles.json", () => delimited(rows())],
-};
+// Each with battles of its own, so that no board can be taken for another's.
+const files: [string, string][] = [
+  ["battles.json", arenaJson(rows(2))],
+  ["battles.jsonl", jsonLines(rows(3))],
+  ["battles.csv", delimited(rows(4))],
+  ["marked.csv", delimited(rows(5), { separator: ";", bom: true })],
+  ["battles.tsv", delimited(rows(6), { separator: "\t" })],
+  ["not_really.json", delimited(rows(7))],
+];
 
-for (const [title, [name, content]] of Object.entries(files)) {
-  test(`a dropped file of ${title} is rated as on the command line`, async ({
-    ringside,
-    write,
-  }) => {
-    const path = write(name, content());
-    await ringside.open();
-    await ringside.drop(path);
-    const shell = commandLine("elo", "--input", path, "--method", "bradley-terry");
-    expectSameRatings(await ringside.intervals(), shell.leaderboard);
-  });
-}
+test("dropped files are rated as on the command line", async ({ ringside, write }) => {
+  await ringside.open("#r=200");
+  for (const [name, content] of files) {
+    await test.step(name, async () => {
+      const path = write(name, content);
+      const shell = commandLine("elo", "--input", path, "--bootstrap", "200");
+      expectSameRatings(await ringside.rated(path), shell.leaderboard);
+    });
+  }
+});
+
+test("a dropped file has the intervals that nobody asked to change", async ({
+  ringside,
+  write,
+}) => {
+  const path = write("battles.csv", delimited(rows()));
+  await ringside.open();
+  const shell = commandLine("elo", "--input", path, "--method", "bradley-terry");
+  expectSameRatings(await ringside.rated(path), shell.leaderboard);
+});
 
 test("a chosen file replaces the sample", async ({ ringside, write }) => {
   await ringside.openSample();
@@ -55,7 +61,7 @@ test("the number of workers changes no digit", async ({ browser, place, address,
       Object.defineProperty(navigator, "hardwareConcurrency", { get: () => count });
     }, workers);
     const ringside = new Ringside(page, address);
-    await ringside.open();
+    await ringside.open("#r=300");
     await ringside.choose(path);
     answers.push(await ringside.intervals());
     await page.close();

@@ -31,6 +31,6 @@ export default defineConfig<Places>({
   projects: [
     { name: "file", use: { place: "file" } },
     // What depends on how the page is reached; the rest is the same page.
-    { name: "http", use: { place: "http" }, testMatch: /(privacy|drop|packed|race)\.spec/ },
+    { name: "http", use: { place: "http" }, testMatch: /(privacy|drop|packed)\.spec/ },
   ],
 });

@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { serve } from "../support/serve.mjs";
@@ -24,6 +24,9 @@ export interface Row {
   lower: number | null;
   upper: number | null;
 }
+
+/** Errors after which the page shows the columns. */
+const columnsMayMend = new Set(["missing_column", "no_battle_list"]);
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..");
 
@@ -69,6 +72,28 @@ export class Ringside {
   async intervals(): Promise<Row[]> {
     await expect(this.page.locator("[data-intervals=done]")).toBeVisible({ timeout: 45_000 });
     return this.rows();
+  }
+
+  /** Drops a file and waits for the board of that file, known by its name. */
+  async rated(path: string): Promise<Row[]> {
+    await this.drop(path);
+    await expect(this.page.locator(`.chip[title='${basename(path)}']`)).toBeVisible();
+    return this.intervals();
+  }
+
+  /** Chooses a file that must be refused with the id and by its name; the board stays. */
+  async refuses(path: string, id: string, board: Row[]) {
+    await this.choose(path);
+    await expect(this.error).toContainText(basename(path));
+    await expect(this.error).toHaveAttribute("data-error-id", id);
+    await expect(this.error).toContainText(/\w+ \w+/);
+    if (columnsMayMend.has(id)) {
+      const dialog = this.page.locator("dialog[open]");
+      await expect(dialog).toContainText(basename(path));
+      await this.page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    expect(await this.rows()).toEqual(board);
   }
 
   /** Nothing is being computed any more. */
