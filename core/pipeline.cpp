@@ -34,7 +34,9 @@ Status check_evidence(const RunOptions& options) {
   return Done{};
 }
 
-Status check(const RunOptions& options) {
+}  // namespace
+
+Status check_options(const RunOptions& options) {
   const Scale& scale = options.scale;
   const auto positive = [](double number) { return std::isfinite(number) && number > 0.0; };
   if (!(positive(scale.base) && scale.base > 1.0)) {
@@ -59,6 +61,8 @@ Status check(const RunOptions& options) {
   }
   return check_evidence(options);
 }
+
+namespace {
 
 std::uint64_t battles_of(const BattleTable& table, const RowSet& rows) {
   if (table.count.empty()) return rows.size();
@@ -196,7 +200,7 @@ Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
 }
 
 Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options) {
-  const Status sound = check(options);
+  const Status sound = check_options(options);
   if (!sound) return sound.error();
   if (options.method == Method::online_elo) {
     const Status playable = check_playable(table, prepared.in_order);
@@ -291,7 +295,7 @@ Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared
 
 Result<History> make_history(const BattleTable& table, const Prepared& prepared,
                              const RunOptions& options) {
-  const Status sound = check(options);
+  const Status sound = check_options(options);
   if (!sound) return sound.error();
   if (options.method == Method::online_elo) {
     const Status playable = check_playable(table, prepared.in_order);

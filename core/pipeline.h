@@ -97,8 +97,12 @@ struct Board {
 Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
                          const CleanOptions& options);
 
-// Fails with bad_option for an option out of its range, with missing_column when votes shall be
-// held together by a column that the file does not have, and as the fit does.
+// Fails with bad_option for an option out of its range, and for ones that do not go together.
+// Cheap, and needed before ratings that other options gave are used again.
+Status check_options(const RunOptions& options);
+
+// Fails as check_options does, with missing_column when votes shall be held together by a column
+// that the file does not have, and as the fit does.
 Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options);
 
 // The replicates that the options ask for; none where the rated models are more than intervals are

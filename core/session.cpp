@@ -138,6 +138,8 @@ Status Session::prepare_rows(const RunOptions& options) {
 }
 
 Status Session::prepare_for(const RunOptions& options) {
+  if (!battles_) return nothing_loaded();
+  if (Status status = check_options(options); !status) return status;
   if (Status status = prepare_rows(options); !status) return status;
   if (!rated_) {
     Result<Rated> rated = ringside::rate(battles_->table, *prepared_, options);

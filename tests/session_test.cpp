@@ -113,6 +113,68 @@ TEST(Session, AnswersAfterManyChangesAsOneThatJustBegan) {
   }
 }
 
+template <class T>
+std::string text_of(const Result<T>& answer) {
+  return answer ? json_text(*answer) : answer.error().message;
+}
+
+// What a session says of everything under the options, replicates drawn.
+std::vector<std::string> all_answers(Session& session, const RunOptions& options) {
+  std::vector<std::string> answers = {text_of(session.rate(options)), board_of(session, options),
+                                      text_of(session.pairs(options, 0)),
+                                      text_of(session.history(options)),
+                                      text_of(session.race(options, 5))};
+  const auto csv = session.csv(options, TableName::leaderboard);
+  answers.push_back(csv ? *csv : csv.error().message);
+  return answers;
+}
+
+// Options that share ratings, some of them in combinations that are refused.
+std::vector<RunOptions> option_sets() {
+  std::vector<RunOptions> sets;
+  for (const Method method : {Method::bradley_terry, Method::online_elo}) {
+    for (const IntervalKind kind :
+         {IntervalKind::percentile, IntervalKind::sandwich, IntervalKind::fisher}) {
+      for (const ClusterBy clusters : {ClusterBy::none, ClusterBy::judge, ClusterBy::prompt}) {
+        sets.push_back(
+            {.method = method, .bootstrap = 20, .intervals = kind, .clusters = clusters});
+      }
+    }
+  }
+  const RunOptions plain{.bootstrap = 20};
+  sets.insert(sets.end(), 5, plain);
+  const auto own = sets.end() - 5;
+  own[0].bootstrap = 5;
+  own[1].elo.k = -1.0;
+  own[2].scale.anchor = "nobody";
+  own[3].scale.base = 1.0;
+  own[4].clean.max_date = "1999-01-01";
+  return sets;
+}
+
+TEST(Session, AnswersAsAFreshOneWhateverWasAskedBefore) {
+  const SimulateOptions world{.num_battles = 300, .days = 20};
+  const std::vector<RunOptions> sets = option_sets();
+  std::vector<std::vector<std::string>> fresh;
+  std::size_t refused = 0;
+  for (const RunOptions& options : sets) {
+    Session session;
+    ASSERT_TRUE(session.simulate(world));
+    fresh.push_back(all_answers(session, options));
+    refused += session.rate(options) ? 0 : 1;
+  }
+  EXPECT_GE(refused, 12U);
+  for (std::size_t first = 0; first < sets.size(); ++first) {
+    for (std::size_t second = 0; second < sets.size(); ++second) {
+      Session session;
+      ASSERT_TRUE(session.simulate(world));
+      all_answers(session, sets[first]);
+      EXPECT_TRUE(all_answers(session, sets[second]) == fresh[second])
+          << "options " << second << " after " << first;
+    }
+  }
+}
+
 TEST(Session, ResamplesAgainOnlyForWhatMovesAReplicate) {
   Session session;
   ASSERT_TRUE(session.simulate(kWorld));
