@@ -135,7 +135,7 @@ Result<Covariance> covariance_of(const Prepared& prepared, const Rated& rated,
   if (rated.strengths.models.size() > kMostCovarianceModels) return Covariance{};
   const PairCounts& counts = prepared.counts;
   if (options.intervals == IntervalKind::fisher) {
-    return fisher_covariance(counts, rated.strengths, dispersion(counts, rated.strengths));
+    return fisher_covariance(counts, rated.strengths, weighted_dispersion(counts, rated.strengths));
   }
   if (options.clusters == ClusterBy::none) return sandwich_covariance(counts, rated.strengths);
   return cluster_covariance(counts, rated.strengths, rated.clusters);

@@ -309,5 +309,48 @@ TEST(Board, TheDesignEffectOfVotesCastTwiceIsSqrtTwo) {
   }
 }
 
+BattleTable judged_world(std::uint64_t seed) {
+  BattleTable table = testing::draw_world({.models = 6, .battles = 900, .spread = 0.3}, seed).table;
+  Random random(seed, 1);
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    table.judge.code.push_back(
+        table.judge.labels.intern("judge " + std::to_string(random.below(60))));
+    table.weight.push_back(0.5 * (1 + random.below(4)));
+  }
+  return table;
+}
+
+std::vector<RunOptions> every_kind_of_interval() {
+  std::vector<RunOptions> kinds;
+  for (const ClusterBy clusters : {ClusterBy::none, ClusterBy::judge}) {
+    for (const IntervalKind kind :
+         {IntervalKind::percentile, IntervalKind::sandwich, IntervalKind::fisher}) {
+      if (kind == IntervalKind::fisher && clusters != ClusterBy::none) continue;
+      kinds.push_back({.bootstrap = 100, .intervals = kind, .clusters = clusters});
+    }
+  }
+  return kinds;
+}
+
+// Weights have no unit: what counts is how they compare with each other.
+TEST(Board, NoIntervalOfAnyKindMovesWhenAllWeightsDo) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const BattleTable table = judged_world(seed);
+    BattleTable heavy = table;
+    for (double& weight : heavy.weight) weight *= 100.0;
+    for (const RunOptions& options : every_kind_of_interval()) {
+      const Board here = run(table, options).board;
+      const Board there = run(heavy, options).board;
+      ASSERT_EQ(here.leaderboard.size(), there.leaderboard.size());
+      for (std::size_t at = 0; at < here.leaderboard.size(); ++at) {
+        EXPECT_NEAR(*here.leaderboard[at].lower, *there.leaderboard[at].lower, 1e-6)
+            << "seed " << seed << ", " << name_of(options.intervals);
+        EXPECT_NEAR(*here.leaderboard[at].upper, *there.leaderboard[at].upper, 1e-6);
+      }
+      EXPECT_EQ(here.headline.certainty, there.headline.certainty) << "seed " << seed;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ringside

@@ -60,7 +60,7 @@ TEST(Coverage, OfSandwichFisherAndPercentileIntervals) {
     const auto fit = fit_bradley_terry(counts, find_comparable(counts));
     ASSERT_TRUE(fit && fit->models.size() == 5) << "seed " << seed;
     const Covariance robust = *sandwich_covariance(counts, *fit);
-    const Covariance scaled = *fisher_covariance(counts, *fit, dispersion(counts, *fit));
+    const Covariance scaled = *fisher_covariance(counts, *fit, weighted_dispersion(counts, *fit));
     const Covariance classic = *fisher_covariance(counts, *fit, 1.0);
     const Replicates none;
     const Replicates drawn = *bootstrap(counts, *fit, seed, {0, 300});

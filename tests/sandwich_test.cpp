@@ -200,8 +200,8 @@ TEST(Sandwich, RowsSumToZeroAndNoVarianceIsNegative) {
   }
 }
 
-// Laws 3 and 4 of the reference: k times the data divide every error by sqrt(k); k times the weight
-// leaves the sandwich as it is and divides Fisher's by sqrt(k).
+// k times the data divide every error by sqrt(k); k times the weight leaves the sandwich as it is
+// and divides the square root of H+ by sqrt(k), for which its dispersion makes up.
 TEST(Sandwich, ScalesWithDataAndNotWithWeights) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     BattleTable table = testing::draw_world({.models = 6, .battles = 300}, seed).table;
@@ -215,6 +215,12 @@ TEST(Sandwich, ScalesWithDataAndNotWithWeights) {
     const Fitted weighted = fit(heavy);
     const auto same = sandwich_covariance(weighted.counts, weighted.strengths);
     const auto less = fisher_covariance(weighted.counts, weighted.strengths, 1.0);
+    EXPECT_NEAR(weighted_dispersion(weighted.counts, weighted.strengths),
+                4.0 * weighted_dispersion(once.counts, once.strengths), 1e-9)
+        << "seed " << seed;
+    EXPECT_NEAR(dispersion(weighted.counts, weighted.strengths),
+                dispersion(once.counts, once.strengths), 1e-9)
+        << "seed " << seed;
     table.count.assign(table.rows(), 4);
     const Fitted often = fit(table);
     const auto quarter = sandwich_covariance(often.counts, often.strengths);
@@ -262,7 +268,6 @@ TEST(Sandwich, NeitherRowOrderNorSidesMoveABit) {
   }
 }
 
-// Fault of another tool: anchoring a model widened every interval. A difference does not care.
 TEST(Sandwich, TiesMakeFisherTooWideAndTheDispersionMendsIt) {
   const Fitted fitted = fit(
       testing::draw_world({.models = 5, .battles = 40000, .spread = 0.4, .ties = 0.5}, 3).table);

@@ -160,6 +160,23 @@ Matrix meat_of_clusters(const PairCounts& counts, const Fitted& fitted, const Cl
   return meat;
 }
 
+// sum count observed_weight(w) (s - p)^2 / sum count w p (1 - p); 1 without battles.
+template <class ObservedWeight>
+double spread_at_the_fit(const PairCounts& counts, const Strengths& fit,
+                         ObservedWeight observed_weight) {
+  const Fitted fitted = at_the_fit(counts, fit);
+  double observed = 0.0;
+  double expected = 0.0;
+  for (std::size_t k = 0; k < fitted.cells.cell.size(); ++k) {
+    const std::uint32_t cell = fitted.cells.cell[k];
+    const double p = fitted.p[fitted.cells.pair[k]];
+    const double off = counts.score[cell] - p;
+    observed += counts.count[cell] * observed_weight(counts.weight[cell]) * off * off;
+    expected += counts.count[cell] * counts.weight[cell] * p * (1.0 - p);
+  }
+  return expected > 0.0 ? observed / expected : 1.0;
+}
+
 }  // namespace
 
 double Covariance::variance(std::uint32_t i) const { return std::max(0.0, at(i, i)); }
@@ -220,17 +237,11 @@ Result<Covariance> fisher_covariance(const PairCounts& counts, const Strengths& 
 }
 
 double dispersion(const PairCounts& counts, const Strengths& fit) {
-  const Fitted fitted = at_the_fit(counts, fit);
-  double observed = 0.0;
-  double expected = 0.0;
-  for (std::size_t k = 0; k < fitted.cells.cell.size(); ++k) {
-    const std::uint32_t cell = fitted.cells.cell[k];
-    const double p = fitted.p[fitted.cells.pair[k]];
-    const double battles = counts.count[cell] * counts.weight[cell];
-    observed += battles * (counts.score[cell] - p) * (counts.score[cell] - p);
-    expected += battles * p * (1.0 - p);
-  }
-  return expected > 0.0 ? observed / expected : 1.0;
+  return spread_at_the_fit(counts, fit, [](double weight) { return weight; });
+}
+
+double weighted_dispersion(const PairCounts& counts, const Strengths& fit) {
+  return spread_at_the_fit(counts, fit, [](double weight) { return weight * weight; });
 }
 
 }  // namespace ringside

@@ -48,12 +48,17 @@ Result<Covariance> cluster_covariance(const PairCounts& counts, const Strengths&
                                       const Clusters& clusters);
 
 // dispersion H+ (Fisher information; Wedderburn 1974 for the dispersion). With dispersion 1 the
-// classic standard errors, right for battles of weight 1 without ties.
+// classic standard errors, right for battles of weight 1 without ties; with weighted_dispersion
+// right for all that vary alike.
 Result<Covariance> fisher_covariance(const PairCounts& counts, const Strengths& fit,
                                      double dispersion);
 
 // phi = sum (s - p)^2 / sum p (1 - p) over the rated battles, each with its weight: 1 where the
 // likelihood is complete, below it with ties, which vary less than wins and losses.
 double dispersion(const PairCounts& counts, const Strengths& fit);
+
+// phi = sum w^2 (s - p)^2 / sum w p (1 - p), the one that belongs to H+: weights stand squared in a
+// variance and once in H, so k times all of them make H+ k times smaller and phi k times larger.
+double weighted_dispersion(const PairCounts& counts, const Strengths& fit);
 
 }  // namespace ringside

@@ -63,7 +63,7 @@ def covariances(rows, theta, x, s, w):
     p = 1 / (1 + np.exp(-x @ theta))
     bread = np.linalg.pinv(x.T @ (x * (w * p * (1 - p))[:, None]))
     scores = x * (w * (s - p))[:, None]
-    phi = (w * (s - p) ** 2).sum() / (w * p * (1 - p)).sum()
+    phi = (w**2 * (s - p) ** 2).sum() / (w * p * (1 - p)).sum()
     by_judge = {}
     for row, score in zip(rows, scores):
         by_judge[row[4]] = by_judge.get(row[4], 0.0) + score
