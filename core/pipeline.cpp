@@ -147,12 +147,25 @@ double trace_of(const Covariance& covariance) {
   return trace;
 }
 
-// Only what a board needs: percentile intervals of single battles need no covariance.
+// Only what a board needs: without replicates a board with percentile intervals tests nothing. With
+// them it has its intervals even where the tests cannot be made.
 Result<Covariance> covariance_of_board(const Prepared& prepared, const Rated& rated,
-                                       const RunOptions& options) {
+                                       const Replicates& replicates, const RunOptions& options) {
   const bool needed =
       options.intervals != IntervalKind::percentile || options.clusters != ClusterBy::none;
-  return needed ? covariance_of(prepared, rated, options) : Covariance{};
+  if (needed) return covariance_of(prepared, rated, options);
+  if (replicates.rows() == 0) return Covariance{};
+  Result<Covariance> covariance = covariance_of(prepared, rated, options);
+  return covariance ? covariance : Covariance{};
+}
+
+Evidence evidence_of(const Rated& rated, const Replicates& replicates, const Covariance& covariance,
+                     const RunOptions& options) {
+  return {.fit = rated.strengths,
+          .replicates = replicates,
+          .covariance = covariance,
+          .kind = options.intervals,
+          .untested = rated.method == Method::bradley_terry && covariance.models == 0};
 }
 
 Status add_design_effect(Board& board, const Prepared& prepared, const Rated& rated,
@@ -238,9 +251,9 @@ Result<Board> make_board(const BattleTable& table, const Prepared& prepared, con
                          const Replicates& replicates, const RunOptions& options) {
   const auto shown = display(table, rated, options.scale);
   if (!shown) return shown.error();
-  const auto covariance = covariance_of_board(prepared, rated, options);
+  const auto covariance = covariance_of_board(prepared, rated, replicates, options);
   if (!covariance) return covariance.error();
-  const Evidence evidence{rated.strengths, replicates, *covariance, options.intervals};
+  const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
   Board board;
   board.leaderboard = make_leaderboard(table, evidence, shown->line, prepared.records);
   board.unrated = list_unrated(table, rated.strengths, prepared.comparable, prepared.records);
@@ -270,7 +283,7 @@ Result<Comparison> make_comparison(const BattleTable& table, const Prepared& pre
   if (!shown) return shown.error();
   const auto covariance = covariance_of(prepared, rated, options);
   if (!covariance) return covariance.error();
-  const Evidence evidence{rated.strengths, replicates, *covariance, options.intervals};
+  const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
   return compare_models(table, prepared.counts, evidence, shown->line, shown->logit, model, other);
 }
 
@@ -281,7 +294,7 @@ Result<Comparisons> make_comparisons(const BattleTable& table, const Prepared& p
   if (!shown) return shown.error();
   const auto covariance = covariance_of(prepared, rated, options);
   if (!covariance) return covariance.error();
-  const Evidence evidence{rated.strengths, replicates, *covariance, options.intervals};
+  const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
   return compare_all(table, prepared.counts, evidence, shown->line, shown->logit, top);
 }
 

@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "core/ratings/order.h"
 #include "core/report/comparison.h"
@@ -349,6 +350,62 @@ TEST(Board, NoIntervalOfAnyKindMovesWhenAllWeightsDo) {
       }
       EXPECT_EQ(here.headline.certainty, there.headline.certainty) << "seed " << seed;
     }
+  }
+}
+
+// One rule in every output: the sentence above the board is the least of the leader's verdicts.
+TEST(Headline, SaysTheLeastOfWhatComparisonsSayOfTheLeader) {
+  std::map<Certainty, int> said;
+  int by_interval_alone = 0;
+  for (std::uint64_t seed = 1; seed <= 80; ++seed) {
+    const BattleTable table = judged_world(seed);
+    std::vector<RunOptions> kinds = every_kind_of_interval();
+    kinds.push_back({.method = Method::online_elo, .bootstrap = 100});
+    for (const RunOptions& options : kinds) {
+      const RunResult result = run(table, options);
+      const auto all =
+          make_comparisons(table, result.prepared, result.rated, result.replicates, options, 0);
+      ASSERT_TRUE(all);
+      const std::size_t models = all->models.size();
+      std::uint8_t least = 0;
+      bool apart = true;
+      for (std::size_t other = 1; other < models; ++other) {
+        least = std::max(least, all->verdict[other]);
+        apart = apart && all->lower[other] > kSameStrength;
+      }
+      const Certainty expected[] = {Certainty::apart, Certainty::probable, Certainty::not_apart};
+      EXPECT_EQ(result.board.headline.certainty, expected[least]) << "seed " << seed;
+      ++said[expected[least]];
+      by_interval_alone += apart && expected[least] != Certainty::apart ? 1 : 0;
+    }
+  }
+  EXPECT_GT(said[Certainty::apart], 20);
+  EXPECT_GT(said[Certainty::probable], 20);
+  EXPECT_GT(said[Certainty::not_apart], 20);
+  EXPECT_GT(by_interval_alone, 5) << "else the tests decide nothing";
+}
+
+TEST(Headline, CallsNothingClearWhereTooManyModelsAreToBeTested) {
+  const auto star = [](int models) {
+    BattleTable table;
+    for (int model = 1; model < models; ++model)
+      add_record(table, "star", std::to_string(model), 60, 4);
+    return table;
+  };
+  const RunOptions options{.bootstrap = 20};
+  for (const int models : {60, 1001}) {
+    const BattleTable table = star(models);
+    const RunResult result = run(table, options);
+    const bool tested = models <= static_cast<int>(kMostCovarianceModels);
+    const Headline& headline = result.board.headline;
+    EXPECT_EQ(headline.certainty, tested ? Certainty::apart : Certainty::probable) << models;
+    EXPECT_GT(*headline.difference_lower, 0.0);
+    EXPECT_TRUE(headline.tied.empty());
+    const auto pair = make_comparison(table, result.prepared, result.rated, result.replicates,
+                                      options, "star", "7");
+    ASSERT_TRUE(pair);
+    EXPECT_EQ(pair->p.has_value(), tested);
+    EXPECT_EQ(pair->verdict, tested ? Assurance::clearly : Assurance::probably);
   }
 }
 

@@ -50,7 +50,7 @@ Comparison compare(const Evidence& evidence, const Tests& tests, double factor, 
         battles_to_separate(apart, evidence.covariance.difference_variance(i, j),
                             information_of_battle(ahead, tests.dispersion));
   }
-  result.verdict = assurance_of(bounds, above, result.p_holm);
+  result.verdict = assurance_of(bounds, above, p_to_judge_by(evidence, tests.pairs, i, j));
   return result;
 }
 

@@ -71,8 +71,9 @@ struct Described<Comparison> {
             "Probability that the model is better than the other; null if unknown."),
       field("p", &Comparison::p, "Two-sided p of no difference (Wald); null if unknown."),
       field("p_holm", &Comparison::p_holm, "The same, adjusted by Holm over all rated pairs."),
-      field("verdict", &Comparison::verdict,
-            "clearly: p_holm < 0.05 and the interval excludes 0; probably: probability >= 0.9."),
+      field(
+          "verdict", &Comparison::verdict,
+          "probably: probability >= 0.9; clearly: p_holm < 0.05 and the interval excludes 0, too."),
       field("expected_share", &Comparison::expected_share,
             "Expected share of the model in a battle of the two, ties half."),
       field("battles", &Comparison::battles, "Battles of the two that count."),

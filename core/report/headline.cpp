@@ -10,10 +10,20 @@
 namespace ringside {
 namespace {
 
+// Whether a leader that is probably better than every other model is clearly so.
 bool is_apart(const Evidence& evidence, const std::vector<std::uint32_t>& order) {
-  return std::all_of(order.begin() + 1, order.end(), [&](std::uint32_t other) {
-    return difference_interval(evidence, order[0], other).lower > kSameStrength;
-  });
+  std::vector<Bounds> difference;
+  for (std::size_t place = 1; place < order.size(); ++place) {
+    // Most boards are settled by an interval, and need no tests of all pairs.
+    difference.push_back(difference_interval(evidence, order[0], order[place]));
+    if (assurance_of(difference.back(), 1.0, std::nullopt) != Assurance::clearly) return false;
+  }
+  const PairTests tests = pair_tests(evidence.fit, evidence.covariance);
+  for (std::size_t place = 1; place < order.size(); ++place) {
+    const auto p_holm = p_to_judge_by(evidence, tests, order[0], order[place]);
+    if (assurance_of(difference[place - 1], 1.0, p_holm) != Assurance::clearly) return false;
+  }
+  return true;
 }
 
 void add_certainty(Headline& headline, std::span<const LeaderboardRow> rows, const PointLine& line,

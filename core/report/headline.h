@@ -18,7 +18,7 @@ namespace ringside {
 // How sure the first place is.
 enum class Certainty : std::uint8_t {
   unknown,   // no intervals
-  apart,     // the 95 % interval of the difference to every other model excludes 0
+  apart,     // clearly better than every other model, as uncertainty/compare.h says
   probable,  // above every other model with a probability of at least 90 %
   not_apart  // neither
 };

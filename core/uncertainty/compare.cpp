@@ -120,9 +120,16 @@ PairTests pair_tests(const Strengths& fit, const Covariance& covariance) {
 }
 
 Assurance assurance_of(const Bounds& difference, double above, std::optional<double> p_holm) {
+  if (!(above >= kProbable)) return Assurance::not_apart;
   const bool significant = !p_holm || *p_holm < kSignificant;
-  if (significant && difference.lower > kSameStrength) return Assurance::clearly;
-  return above >= kProbable ? Assurance::probably : Assurance::not_apart;
+  return significant && difference.lower > kSameStrength ? Assurance::clearly : Assurance::probably;
+}
+
+std::optional<double> p_to_judge_by(const Evidence& evidence, const PairTests& tests,
+                                    std::uint32_t i, std::uint32_t j) {
+  if (evidence.untested) return 1.0;
+  if (tests.models == 0) return std::nullopt;
+  return tests.p_holm[std::size_t{i} * tests.models + j];
 }
 
 std::optional<std::uint32_t> battles_to_separate(double difference, double variance, double iota) {

@@ -28,6 +28,7 @@ struct Evidence {
   const Replicates& replicates;
   const Covariance& covariance;
   IntervalKind kind = IntervalKind::percentile;
+  bool untested = false;  // the method has tests, but not of so many models: nothing is clear then
 
   bool has_intervals() const;  // those that the kind asks for
   bool tells_chances() const;  // whether probability_above knows more than a half
@@ -67,9 +68,15 @@ enum class Assurance : std::uint8_t { clearly, probably, not_apart };
 inline constexpr double kProbable = 0.9;
 inline constexpr double kSignificant = 0.05;
 
-// How sure it is that i, listed above, is better than j. Clearly: the interval of the difference
-// excludes 0 and, where tests exist, p by Holm is below 0.05. Probably: P(i above j) >= 0.9.
+// How sure it is that i, listed above, is better than j. Probably: P(i above j) >= 0.9. Clearly:
+// the interval of the difference excludes 0 as well and, where tests exist, p by Holm is below
+// 0.05.
 Assurance assurance_of(const Bounds& difference, double above, std::optional<double> p_holm);
+
+// The p by Holm that assurance_of is to judge by: none where the method has no tests, 1 where the
+// evidence is untested.
+std::optional<double> p_to_judge_by(const Evidence& evidence, const PairTests& tests,
+                                    std::uint32_t i, std::uint32_t j);
 
 // Battles between two models until a difference this large is significant at 5 % with a power of
 // 80 %: ceil(((2.802 / d)^2 - 1 / v) / iota) for its variance v now and iota the information of
