@@ -22,7 +22,7 @@ struct RemovedVotes {
   std::uint32_t votes = 0;
 };
 
-// The smallest set found of votes without which another model leads.
+// The smallest set found of votes without which the leader no longer leads alone.
 struct LeaderInfluence {
   std::string leader{};
   std::string rival{};
@@ -31,8 +31,8 @@ struct LeaderInfluence {
   std::vector<RemovedVotes> removed{};
 };
 
-// Tries the next kRivals models of the board in turn and keeps the one that fewest votes put ahead.
-// An empty rival when there is none to be found. Fails with too_large beyond
+// Tries the next kRivals models of the board in turn and keeps the one that fewest votes bring
+// level. An empty rival when there is none to be found. Fails with too_large beyond
 // kMostCovarianceModels, and as the fit does.
 Result<LeaderInfluence> influence_on_leader(const BattleTable& table, const PairCounts& counts,
                                             const Strengths& fit);

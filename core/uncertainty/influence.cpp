@@ -51,7 +51,7 @@ Result<bool> is_overturned(const PairCounts& rest, const Strengths& fit,
   const Result<Strengths> refit = fit_bradley_terry(rest, comparable, start);
   if (!refit) return refit.error();
   const std::vector<std::uint32_t> place = columns_of(rest, *refit);
-  return is_ahead(refit->theta[place[fit.models[rival]]], refit->theta[place[fit.models[leader]]]);
+  return !is_ahead(refit->theta[place[fit.models[leader]]], refit->theta[place[fit.models[rival]]]);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ struct Removal {
   std::uint32_t count = 0;
 };
 
-// A set of votes without which the rival is no longer behind the leader.
+// A set of votes without which the leader is no longer ahead of the rival.
 struct Overturn {
   std::uint64_t votes = 0;
   std::vector<Removal> removed{};  // those that hold the leader up most come first
