@@ -124,12 +124,23 @@ std::uint32_t label_of(const BattleTable& table, std::uint32_t judge) {
 TEST(DawidSkene, RecoversHowReliableEachJudgeIs) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const JudgedWorld world = judged_world(seed, 10, 3000, 5);
-    const Reliability found = dawid_skene(*collect_ballots(world.table, all_rows(world.table)));
-    EXPECT_TRUE(found.converged) << "seed " << seed;
+    const auto found = dawid_skene(*collect_ballots(world.table, all_rows(world.table)));
+    ASSERT_TRUE(found) << "seed " << seed;
     for (std::uint32_t judge = 0; judge < 10; ++judge)
-      EXPECT_NEAR(found.eta[label_of(world.table, judge)], world.eta[judge], 0.05)
+      EXPECT_NEAR(found->eta[label_of(world.table, judge)], world.eta[judge], 0.05)
           << "seed " << seed << ", judge " << judge;
   }
+}
+
+TEST(DawidSkene, IsAnErrorBeforeItHasSettled) {
+  const JudgedWorld world = judged_world(1, 6, 300, 3);
+  const Ballots ballots = *collect_ballots(world.table, all_rows(world.table));
+  const auto settled = dawid_skene(ballots);
+  ASSERT_TRUE(settled);
+  ASSERT_GT(settled->iterations, 1u);
+  EXPECT_TRUE(dawid_skene(ballots, settled->iterations));
+  EXPECT_EQ(dawid_skene(ballots, settled->iterations - 1).error().code, ErrorCode::not_converged);
+  EXPECT_TRUE(dawid_skene(Ballots{}, 0)) << "nothing to settle";
 }
 
 TEST(Reliability, IsRecoveredFromSingleVotesByTheRatings) {
@@ -179,9 +190,10 @@ TEST(Reliability, SwappingSidesMovesNothing) {
     BattleTable swapped = testing::reordered(world.table, all_rows(world.table), true);
     swapped.judge = world.table.judge;
     swapped.prompt = world.table.prompt;
-    const Reliability here = dawid_skene(*collect_ballots(world.table, all_rows(world.table)));
-    const Reliability there = dawid_skene(*collect_ballots(swapped, all_rows(swapped)));
-    EXPECT_EQ(here.eta, there.eta) << "seed " << seed;
+    const auto here = dawid_skene(*collect_ballots(world.table, all_rows(world.table)));
+    const auto there = dawid_skene(*collect_ballots(swapped, all_rows(swapped)));
+    ASSERT_TRUE(here && there) << "seed " << seed;
+    EXPECT_EQ(here->eta, there->eta) << "seed " << seed;
   }
 }
 
@@ -313,6 +325,37 @@ TEST(JudgeReport, ChoosesItsModelAndKeepsTheBusiest) {
   anonymous.judge = {};
   EXPECT_EQ(report_judges(anonymous, all_rows(anonymous), counts, *fit, 0).error().code,
             ErrorCode::missing_column);
+}
+
+// Three votes of each judge on everything make one ballot, and votes without a name tell nothing of
+// judges: neither takes from the share of the votes that others share.
+TEST(JudgeReport, CountsVotesAndNotBallotsWhenItChoosesItsModel) {
+  const JudgedWorld once = judged_world(1, 4, 200, 2);
+  BattleTable table = once.table;
+  for (const std::uint32_t row : all_rows(once.table)) {
+    for (int again = 0; again < 2; ++again) {
+      table.a.push_back(table.a[row]);
+      table.b.push_back(table.b[row]);
+      table.outcome.push_back(table.outcome[row]);
+      table.line.push_back(table.line[row]);
+      table.judge.code.push_back(table.judge.code[row]);
+      table.prompt.code.push_back(table.prompt.code[row]);
+    }
+  }
+  EXPECT_EQ(collect_ballots(table, all_rows(table))->cast, 1200u);
+  EXPECT_EQ(collect_ballots(table, all_rows(table))->vote.size(), 400u);
+  const std::size_t named = table.rows();
+  for (std::size_t row = 0; row < 2 * named; ++row) {
+    add(table, table.models[table.a[row % named]], table.models[table.b[row % named]],
+        table.outcome[row % named]);
+    table.judge.code.push_back(kNoLabel);
+    table.prompt.code.push_back(table.prompt.code[row % named]);
+  }
+  const PairCounts counts = count_pairs(table, all_rows(table));
+  const auto fit = fit_bradley_terry(counts, find_comparable(counts));
+  const auto report = report_judges(table, all_rows(table), counts, *fit, 0);
+  ASSERT_TRUE(report);
+  EXPECT_TRUE(report->by_confusion);
 }
 
 }  // namespace

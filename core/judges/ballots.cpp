@@ -70,6 +70,7 @@ Result<Ballots> collect_ballots(const BattleTable& table, std::span<const std::u
   for (std::size_t at = 0, end = 0; at < cast.size(); at = end) {
     while (end < cast.size() && cast[end].item() == cast[at].item()) ++end;
     if (cast[at].judge == cast[end - 1].judge) continue;  // one judge alone
+    ballots.cast += static_cast<std::uint32_t>(end - at);
     for (std::size_t vote = at; vote < end; ++vote) {
       if (vote > at && cast[vote].judge == cast[vote - 1].judge) {
         if (cast[vote].vote != ballots.vote.back()) ballots.vote.back() = Ballot::tie;

@@ -24,6 +24,7 @@ struct Ballots {
   std::vector<std::uint32_t> begin{0};  // [items + 1] offsets into the ballots of an item
   std::vector<std::uint32_t> judge{};   // [ballots] label of the judge
   std::vector<Ballot> vote{};           // [ballots]
+  std::uint32_t cast = 0;  // votes that the ballots stand for, each of a judge's several counted
 
   std::size_t items() const { return begin.size() - 1; }
 };

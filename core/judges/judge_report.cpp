@@ -54,20 +54,18 @@ Result<JudgeReport> report_judges(const BattleTable& table, std::span<const std:
   JudgeReport report;
   report.shared_items = static_cast<std::uint32_t>(ballots.items());
   report.alpha = krippendorff_alpha(ballots).alpha;
-  report.by_confusion = 2 * ballots.vote.size() >= rows.size();
-  Reliability reliability;
-  if (report.by_confusion) {
-    reliability = dawid_skene(ballots);
-  } else {
-    auto rated = reliability_by_ratings(table, rows, counts, fit);
-    if (!rated) return rated.error();
-    reliability = *std::move(rated);
-  }
+  const auto votes = std::count_if(rows.begin(), rows.end(), [&](std::uint32_t row) {
+    return table.judge.code[row] != kNoLabel;
+  });
+  report.by_confusion = 2 * std::size_t{ballots.cast} >= static_cast<std::size_t>(votes);
+  const auto reliability =
+      report.by_confusion ? dawid_skene(ballots) : reliability_by_ratings(table, rows, counts, fit);
+  if (!reliability) return reliability.error();
   const std::vector<Agreement> agreement = agreement_of_judges(ballots);
   for (std::uint32_t judge = 0; judge < preferences->size(); ++judge) {
     if ((*preferences)[judge].votes == 0) continue;
     report.judges.push_back(row_of(std::string(table.judge.labels[judge]), (*preferences)[judge],
-                                   agreement[judge], reliability.eta[judge], (*anomalies)[judge]));
+                                   agreement[judge], reliability->eta[judge], (*anomalies)[judge]));
     report.anomalous += report.judges.back().anomalous ? 1 : 0;
   }
   report.all_judges = static_cast<std::uint32_t>(report.judges.size());

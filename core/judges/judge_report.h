@@ -46,8 +46,8 @@ struct JudgeReport {
 };
 
 // The `top` judges with most votes among the rows, 0 for all, equal ones by name. Reliability is by
-// Dawid & Skene where every other vote or more was cast on an item that two judges share, and by
-// the ratings elsewhere. `counts` and `fit` are those of the rows.
+// Dawid & Skene where every other vote of a judge or more was cast on an item that two judges
+// share, and by the ratings elsewhere. `counts` and `fit` are those of the rows.
 Result<JudgeReport> report_judges(const BattleTable& table, std::span<const std::uint32_t> rows,
                                   const PairCounts& counts, const Strengths& fit,
                                   std::uint32_t top);

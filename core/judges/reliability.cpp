@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 
 namespace ringside {
 namespace {
 
-constexpr std::uint32_t kMostIterations = 1000;
 constexpr double kTolerance = 1e-9;
+
 // What one judge does, given the truth.
 struct Habits {
   double right = 1.0, wrong = 1.0, tied = 1.0;  // where one model is better
@@ -87,13 +88,13 @@ std::vector<Habits> habits_given(const Ballots& ballots, const std::vector<Truth
 
 }  // namespace
 
-Reliability dawid_skene(const Ballots& ballots) {
-  Reliability result{std::vector<double>(ballots.judges, kUnknownEta), 0, ballots.items() == 0};
+Result<Reliability> dawid_skene(const Ballots& ballots, std::uint32_t most_iterations) {
+  Reliability result{std::vector<double>(ballots.judges, kUnknownEta), 0};
   if (ballots.items() == 0) return result;
   std::vector<std::uint8_t> voted(ballots.judges, 0);
   for (const std::uint32_t judge : ballots.judge) voted[judge] = 1;
   std::vector<Truth> truth = majorities(ballots);
-  while (result.iterations < kMostIterations && !result.converged) {
+  while (result.iterations < most_iterations) {
     ++result.iterations;
     const std::vector<Habits> habits = habits_given(ballots, truth);
     double ties = 1.0;
@@ -106,13 +107,14 @@ Reliability dawid_skene(const Ballots& ballots) {
         moved = std::max(moved, std::abs(next[k] - truth[item][k]));
       truth[item] = next;
     }
-    result.converged = moved < kTolerance;
     for (std::uint32_t judge = 0; judge < ballots.judges; ++judge) {
       if (voted[judge] != 0)
         result.eta[judge] = habits[judge].right / (habits[judge].right + habits[judge].wrong);
     }
+    if (moved < kTolerance) return result;
   }
-  return result;
+  return fail(ErrorCode::not_converged, "The reliability of the judges did not settle in " +
+                                            std::to_string(most_iterations) + " rounds of EM.");
 }
 
 std::vector<double> reliability_weights(const BattleTable& table, const Reliability& reliability) {

@@ -18,7 +18,6 @@ namespace ringside {
 struct Reliability {
   std::vector<double> eta{};
   std::uint32_t iterations = 0;  // of EM
-  bool converged = false;
 };
 
 inline constexpr double kUnknownEta = 0.75;
@@ -26,8 +25,11 @@ inline constexpr double kUnknownEta = 0.75;
 // The confusion model of Dawid & Skene (1979) by EM from the majority, on items with at least two
 // judges. The truth of an item is a win of either model or a tie, the two wins alike; a judge names
 // the right side, the wrong one, or a tie with own chances under either truth. One more right,
-// wrong and tied vote for each judge, a flat Dirichlet prior; eta = right / (right + wrong).
-Reliability dawid_skene(const Ballots& ballots);
+// wrong and tied vote for each judge, a flat Dirichlet prior; eta = right / (right + wrong). Fails
+// with not_converged when `most_iterations` do not settle it.
+inline constexpr std::uint32_t kMostIterations = 1000;
+Result<Reliability> dawid_skene(const Ballots& ballots,
+                                std::uint32_t most_iterations = kMostIterations);
 
 // Where votes are single: P(vote) = eta s + (1 - eta)(1 - s) for s the chance that a Bradley-Terry
 // model gives to it, at its maximum with a Beta(2, 2) prior on eta, over decisive votes among rated

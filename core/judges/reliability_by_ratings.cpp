@@ -81,14 +81,15 @@ std::vector<double> strengths_without(std::span<const Vote> own,
 }
 
 // The same by a refit; NaN for a model that it does not rate.
-std::vector<double> refit_without(std::span<const Vote> own,
-                                  const std::vector<std::uint32_t>& models, const Strengths& fit,
-                                  const PairCounts& counts) {
+Result<std::vector<double>> refit_without(std::span<const Vote> own,
+                                          const std::vector<std::uint32_t>& models,
+                                          const Strengths& fit, const PairCounts& counts) {
   PairCounts rest = counts;
   for (const Vote& vote : own) rest.count[vote.cell] -= vote.battles;
   remove_empty_cells(rest);
   std::vector<double> theta(models.size(), std::numeric_limits<double>::quiet_NaN());
   const auto refit = fit_bradley_terry(rest, find_comparable(rest));
+  if (!refit && refit.error().code != ErrorCode::not_identified) return refit.error();
   if (!refit) return theta;
   for (std::size_t k = 0; k < models.size(); ++k) {
     const ModelId model = fit.models[models[k]];
@@ -103,14 +104,17 @@ std::vector<double> refit_without(std::span<const Vote> own,
 constexpr double kLargeShare = 0.01;
 
 // What a reference without this judge gives to each of its decisive votes.
-std::vector<double> chances_of(std::span<const Vote> own, const Strengths& fit,
-                               const PairCounts& counts, const Covariance& bread, double battles) {
+Result<std::vector<double>> chances_of(std::span<const Vote> own, const Strengths& fit,
+                                       const PairCounts& counts, const Covariance& bread,
+                                       double battles) {
   const std::vector<std::uint32_t> models = models_in(own);
   double own_battles = 0.0;
   for (const Vote& vote : own) own_battles += vote.battles;
-  const std::vector<double> theta = own_battles > kLargeShare * battles
-                                        ? refit_without(own, models, fit, counts)
-                                        : strengths_without(own, models, fit, bread);
+  const Result<std::vector<double>> without =
+      own_battles > kLargeShare * battles ? refit_without(own, models, fit, counts)
+                                          : Result(strengths_without(own, models, fit, bread));
+  if (!without) return without.error();
+  const std::vector<double>& theta = *without;
   std::vector<double> chances;
   for (const Vote& vote : own) {
     if (vote.score == 0.5) continue;
@@ -152,12 +156,12 @@ Result<Reliability> reliability_by_ratings(const BattleTable& table,
   for (const std::uint32_t count : counts.count) battles += count;
   Reliability result;
   result.eta.assign(table.judge.labels.size(), kUnknownEta);
-  result.converged = true;
   for (std::size_t at = 0, end = 0; at < votes.size(); at = end) {
     while (end < votes.size() && votes[end].judge == votes[at].judge) ++end;
     const std::span<const Vote> own = std::span(votes).subspan(at, end - at);
-    const std::vector<double> chances = chances_of(own, fit, counts, *bread, battles);
-    if (!chances.empty()) result.eta[votes[at].judge] = most_likely_eta(chances);
+    const auto chances = chances_of(own, fit, counts, *bread, battles);
+    if (!chances) return chances.error();
+    if (!chances->empty()) result.eta[votes[at].judge] = most_likely_eta(*chances);
   }
   return result;
 }
