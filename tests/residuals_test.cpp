@@ -96,6 +96,63 @@ TEST(Cycles, FindTheCircleAndItsDirection) {
   EXPECT_LT(circle.p, 0.001);
 }
 
+// The naive twin looks at every ordered triple whose first sorts first by name.
+std::vector<Cycle> every_circle(const BattleTable& table) {
+  const std::size_t models = table.models.size();
+  std::vector<double> won(models * models, 0.0), met(models * models, 0.0);
+  for (std::uint32_t row = 0; row < table.rows(); ++row) {
+    const double score = score_of(table, row);
+    won[table.a[row] * models + table.b[row]] += score;
+    won[table.b[row] * models + table.a[row]] += 1.0 - score;
+    met[table.a[row] * models + table.b[row]] += 1.0;
+    met[table.b[row] * models + table.a[row]] += 1.0;
+  }
+  const auto beats = [&](ModelId x, ModelId y) {
+    return 2.0 * won[x * models + y] > met[x * models + y];
+  };
+  std::vector<Cycle> circles;
+  for (ModelId a = 0; a < models; ++a) {
+    for (ModelId b = 0; b < models; ++b) {
+      for (ModelId c = 0; c < models; ++c) {
+        const bool named = table.models[a] < table.models[b] && table.models[a] < table.models[c];
+        if (named && beats(a, b) && beats(b, c) && beats(c, a)) circles.push_back({a, b, c});
+      }
+    }
+  }
+  return circles;
+}
+
+TEST(Cycles, AreAllCirclesAndTheFirstOfThemWhenFewerAreWanted) {
+  const auto models_of = [](const Cycle& each) { return std::array{each.a, each.b, each.c}; };
+  std::size_t circles = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const BattleTable table =
+        testing::draw_world({.models = 9, .battles = 400, .spread = 0.2}, seed).table;
+    const PairCounts counts = counts_of(table);
+    const auto all = find_cycles(counts, 1000);
+    ASSERT_TRUE(all);
+    std::vector<std::array<ModelId, 3>> fast, naive;
+    for (const Cycle& each : all->found) fast.push_back(models_of(each));
+    for (const Cycle& each : every_circle(table)) naive.push_back(models_of(each));
+    std::sort(fast.begin(), fast.end());
+    std::sort(naive.begin(), naive.end());
+    EXPECT_EQ(fast, naive) << "seed " << seed;
+    circles += naive.size();
+    for (std::size_t at = 1; at < all->found.size(); ++at)
+      EXPECT_LE(all->found[at - 1].p, all->found[at].p);
+    for (const std::uint32_t most : {0U, 1U, 3U, 8U}) {
+      const auto some = find_cycles(counts, most);
+      EXPECT_EQ(some->triangles, all->triangles);
+      ASSERT_EQ(some->found.size(), std::min<std::size_t>(most, all->found.size()));
+      for (std::size_t at = 0; at < some->found.size(); ++at) {
+        EXPECT_EQ(models_of(some->found[at]), models_of(all->found[at])) << "seed " << seed;
+        EXPECT_EQ(some->found[at].p, all->found[at].p);
+      }
+    }
+  }
+  EXPECT_GT(circles, 500u);
+}
+
 // Equal models make circles by chance; they must not look certain.
 TEST(Cycles, ByChanceAreNotCertain) {
   int certain = 0, found = 0;

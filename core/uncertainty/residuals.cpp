@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "core/ratings/points.h"
 #include "core/uncertainty/compare.h"
@@ -44,7 +45,8 @@ std::vector<PairSums> sum_pairs(const PairCounts& counts) {
   return pairs;
 }
 
-// Observed majorities as a graph on models numbered by their first appearance, which is by name.
+// Observed majorities as a graph. Of three models that all met, the numbers are in the order of the
+// names: cells are sorted so, and all but the last of the three come first in some pair.
 struct Majorities {
   std::vector<ModelId> model;
   std::vector<double> share;  // [n * n] of the row; NaN where the pair never met
@@ -57,11 +59,11 @@ Result<Majorities> find_majorities(const PairCounts& counts) {
   Majorities result;
   const std::vector<PairSums> pairs = sum_pairs(counts);
   std::vector<std::uint32_t> number(counts.models, kNoCell);
-  for (const PairSums& pair : pairs) {
-    for (const ModelId model : {pair.a, pair.b}) {
-      if (number[model] != kNoCell) continue;
-      number[model] = static_cast<std::uint32_t>(result.model.size());
-      result.model.push_back(model);
+  for (ModelId PairSums::*const side : {&PairSums::a, &PairSums::b}) {
+    for (const PairSums& pair : pairs) {
+      if (number[pair.*side] != kNoCell) continue;
+      number[pair.*side] = static_cast<std::uint32_t>(result.model.size());
+      result.model.push_back(pair.*side);
     }
   }
   result.n = result.model.size();
@@ -84,6 +86,45 @@ Result<Majorities> find_majorities(const PairCounts& counts) {
   }
   return result;
 }
+
+// The `most` circles with the smallest p, of equal ones those that came first.
+class SmallestCycles {
+ public:
+  explicit SmallestCycles(std::uint32_t most) : most_(most) {}
+
+  void add(const Cycle& cycle) {
+    if (most_ == 0) return;
+    const Numbered next{cycle, number_++};
+    if (heap_.size() == most_) {
+      if (!is_before(next, heap_.front())) return;
+      std::pop_heap(heap_.begin(), heap_.end(), is_before);
+      heap_.pop_back();
+    }
+    heap_.push_back(next);
+    std::push_heap(heap_.begin(), heap_.end(), is_before);
+  }
+
+  std::vector<Cycle> sorted() && {
+    std::sort_heap(heap_.begin(), heap_.end(), is_before);
+    std::vector<Cycle> cycles;
+    for (const Numbered& each : heap_) cycles.push_back(each.cycle);
+    return cycles;
+  }
+
+ private:
+  struct Numbered {
+    Cycle cycle;
+    std::uint64_t number;
+  };
+  static bool is_before(const Numbered& left, const Numbered& right) {
+    return left.cycle.p != right.cycle.p ? left.cycle.p < right.cycle.p
+                                         : left.number < right.number;
+  }
+
+  std::size_t most_;
+  std::uint64_t number_ = 0;
+  std::vector<Numbered> heap_;  // the worst on top
+};
 
 }  // namespace
 
@@ -127,11 +168,12 @@ Result<Cycles> find_cycles(const PairCounts& counts, std::uint32_t most) {
   if (!found) return found.error();
   const std::size_t n = found->n;
   Cycles cycles;
+  SmallestCycles smallest(most);
   const auto share = [&](std::size_t i, std::size_t j) { return found->share[i * n + j]; };
   const auto add = [&](std::size_t i, std::size_t j, std::size_t k) {
     const double p = std::max({found->p[i * n + j], found->p[j * n + k], found->p[k * n + i]});
-    cycles.found.push_back({found->model[i], found->model[j], found->model[k], share(i, j),
-                            share(j, k), share(k, i), p});
+    smallest.add({found->model[i], found->model[j], found->model[k], share(i, j), share(j, k),
+                  share(k, i), p});
   };
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = i + 1; j < n; ++j) {
@@ -144,9 +186,7 @@ Result<Cycles> find_cycles(const PairCounts& counts, std::uint32_t most) {
       }
     }
   }
-  std::stable_sort(cycles.found.begin(), cycles.found.end(),
-                   [](const Cycle& left, const Cycle& right) { return left.p < right.p; });
-  if (cycles.found.size() > most) cycles.found.resize(most);
+  cycles.found = std::move(smallest).sorted();
   for (Cycle& cycle : cycles.found)
     cycle.p = std::min(1.0, 2.0 * static_cast<double>(cycles.triangles) * cycle.p);
   return cycles;
