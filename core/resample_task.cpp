@@ -28,8 +28,9 @@ bool fits_together(const Clusters& clusters, const PairCounts& counts) {
   return clusters.count.size() == clusters.cell.size() &&
          all_below(clusters.cell, static_cast<std::uint32_t>(counts.cells())) &&
          std::is_sorted(clusters.begin.begin(), clusters.begin.end()) &&
-         (clusters.begin.empty() ? clusters.cell.empty()
-                                 : clusters.begin.back() == clusters.cell.size());
+         (clusters.begin.empty()
+              ? clusters.cell.empty()
+              : clusters.begin.front() == 0 && clusters.begin.back() == clusters.cell.size());
 }
 
 // Whether no stage would read past the end of a column or use an unknown model.

@@ -79,6 +79,31 @@ TEST(Bootstrap, AnySplitOfTheRangeGivesTheSameBytes) {
   EXPECT_FALSE(same_bytes(whole.value, resample(fitted, 10, {0, 200}).value)) << "another seed";
 }
 
+TEST(Bootstrap, AnySplitOfTheRangeGivesTheSameBytesOfClusters) {
+  BattleTable table =
+      testing::draw_world({.models = 12, .battles = 120, .pairs = 20, .spread = 1.5}, 3).table;
+  for (std::size_t row = 0; row < table.rows(); ++row)
+    table.judge.code.push_back(table.judge.labels.intern("judge " + std::to_string(row % 25)));
+  const Fitted fitted = fit(table);
+  const auto clusters = make_clusters(table, all_rows(table), fitted.counts,
+                                      fitted.comparable.is_rated, ClusterBy::judge);
+  ASSERT_TRUE(clusters);
+  ASSERT_EQ(clusters->size(), 25u);
+  const auto value_of = [&](ReplicateRange range) {
+    return bootstrap(fitted.counts, fitted.strengths, *clusters, 9, range)->value;
+  };
+  const std::vector<double> whole = value_of({0, 200});
+  for (const std::uint32_t size : {1U, 7U, 64U}) {
+    std::vector<double> joined;
+    for (std::uint32_t begin = 0; begin < 200; begin += size) {
+      const std::vector<double> part = value_of({begin, std::min(begin + size, 200U)});
+      joined.insert(joined.end(), part.begin(), part.end());
+    }
+    EXPECT_TRUE(same_bytes(whole, joined)) << size;
+  }
+  EXPECT_FALSE(same_bytes(whole, resample(fitted, 9, {0, 200}).value)) << "battles one by one";
+}
+
 TEST(Bootstrap, NeitherRowOrderNorSidesMoveABit) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Random random(seed, 1);

@@ -241,8 +241,9 @@ TEST(Session, RefusesMoreReplicatesThanMemoryHolds) {
 }
 
 TEST(ResampleTask, GivesTheBytesOfThePipelineForAnySplit) {
-  for (const Method method : {Method::bradley_terry, Method::online_elo}) {
-    const RunOptions options{.method = method, .bootstrap = 40};
+  const RunOptions clustered{.bootstrap = 40, .clusters = ClusterBy::judge};
+  const RunOptions elo{.method = Method::online_elo, .bootstrap = 40};
+  for (const RunOptions& options : {RunOptions{.bootstrap = 40}, clustered, elo}) {
     Session session;
     ASSERT_TRUE(session.simulate(kWorld));
     const auto world = simulate(kWorld);
@@ -251,6 +252,8 @@ TEST(ResampleTask, GivesTheBytesOfThePipelineForAnySplit) {
     const auto prepared = prepare(table, audit, options.clean);
     const auto rated = rate(table, *prepared, options);
     const auto whole = replicate(table, *prepared, *rated, options, {0, 40});
+    ASSERT_TRUE(whole);
+    EXPECT_EQ(rated->clusters.size() > 0, options.clusters == ClusterBy::judge);
     for (const std::uint32_t step : {1U, 7U, 40U}) {
       EXPECT_EQ(draw(session, options, step), whole->value);
     }
@@ -270,6 +273,32 @@ TEST(ResampleTask, IsRefusedWhenItsColumnsDoNotFitTogether) {
     (method == Method::bradley_terry ? stranger.counts.a : stranger.a).front() = 1000;
     EXPECT_EQ(resampler.load(stranger).error().code, ErrorCode::bad_option);
   }
+}
+
+TEST(ResampleTask, IsRefusedWhenItsClustersDoNotFitTogether) {
+  Session session;
+  ASSERT_TRUE(session.simulate(kWorld));
+  const auto task = session.resample_task({.bootstrap = 24, .clusters = ClusterBy::judge});
+  ASSERT_TRUE(task);
+  ASSERT_GT(task->clusters.size(), 2U);
+  Resampler resampler;
+  EXPECT_TRUE(resampler.load(*task));
+  const auto refuses = [&](const auto& break_it) {
+    ResampleTask broken = *task;
+    break_it(broken.clusters);
+    const Status loaded = resampler.load(broken);
+    return !loaded && loaded.error().code == ErrorCode::bad_option;
+  };
+  EXPECT_TRUE(refuses([](Clusters& clusters) { clusters.begin.clear(); }));
+  EXPECT_TRUE(refuses([](Clusters& clusters) { clusters.begin.pop_back(); }));
+  EXPECT_TRUE(refuses([](Clusters& clusters) { clusters.begin.back() += 1; }));
+  EXPECT_TRUE(refuses([](Clusters& clusters) { clusters.begin.front() = 1; }));
+  EXPECT_TRUE(refuses([](Clusters& clusters) { clusters.begin[1] = clusters.begin.back() + 1; }));
+  EXPECT_TRUE(refuses([](Clusters& clusters) { clusters.count.pop_back(); }));
+  EXPECT_TRUE(refuses([](Clusters& clusters) { clusters.cell.pop_back(); }));
+  EXPECT_TRUE(refuses([&](Clusters& clusters) {
+    clusters.cell.front() = static_cast<std::uint32_t>(task->counts.cells());
+  }));
 }
 
 TEST(Session, AddsAFileOrLeavesWhatIsLoaded) {
