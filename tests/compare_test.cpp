@@ -353,6 +353,28 @@ TEST(Board, NoIntervalOfAnyKindMovesWhenAllWeightsDo) {
   }
 }
 
+// In other tools an anchor widens the interval of every other model.
+TEST(Board, AnAnchorShiftsIntervalsOfEveryKindAndWidensNone) {
+  const BattleTable table = judged_world(3);
+  for (RunOptions options : every_kind_of_interval()) {
+    const Board plain = run(table, options).board;
+    for (const LeaderboardRow& anchor : plain.leaderboard) {
+      options.scale.anchor = anchor.model;
+      options.scale.anchor_rating = 1200.0;
+      const Board anchored = run(table, options).board;
+      for (std::size_t at = 0; at < plain.leaderboard.size(); ++at) {
+        const LeaderboardRow& here = plain.leaderboard[at];
+        const LeaderboardRow& there = anchored.leaderboard[at];
+        EXPECT_EQ(here.model, there.model);
+        EXPECT_NEAR(there.rating - here.rating, 1200.0 - anchor.rating, 1e-9);
+        EXPECT_NEAR(there.rating - *there.lower, here.rating - *here.lower, 1e-9);
+        EXPECT_NEAR(*there.upper - there.rating, *here.upper - here.rating, 1e-9);
+      }
+      EXPECT_EQ(anchored.headline.certainty, plain.headline.certainty);
+    }
+  }
+}
+
 // One rule in every output: the sentence above the board is the least of the leader's verdicts.
 TEST(Headline, SaysTheLeastOfWhatComparisonsSayOfTheLeader) {
   std::map<Certainty, int> said;
