@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/report/elo_stability.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
@@ -74,6 +75,34 @@ TEST(LateChange, AgreesWithAFullHistory) {
   }
 }
 
+TEST(EloStability, FollowsTheAnchorOfTheBoard) {
+  const BattleTable table = testing::draw_world({.models = 6, .battles = 3000}, 2).table;
+  const RowSet rows = all_rows(table);
+  const Replicates shuffles = *shuffle_elo(table, rows, {}, {}, 9, {0, 40});
+  const auto plain = elo_stability(table, rows, {}, {}, shuffles, 0.0);
+  ASSERT_TRUE(plain);
+  ASSERT_EQ(plain->models.size(), 6u);
+  const EloStabilityRow& middle = plain->models[3];
+  const Scale anchored{.anchor = middle.model, .anchor_rating = 1234.0};
+  const auto shifted = elo_stability(table, rows, {}, anchored, shuffles, 0.0);
+  ASSERT_TRUE(shifted);
+  EXPECT_EQ(shifted->models[3].rating, 1234.0);
+  const double shift = 1234.0 - middle.rating;
+  for (std::size_t at = 0; at < 6; ++at) {
+    const EloStabilityRow& here = plain->models[at];
+    const EloStabilityRow& there = shifted->models[at];
+    EXPECT_EQ(there.model, here.model);
+    EXPECT_NEAR(there.rating, here.rating + shift, 1e-9);
+    EXPECT_NEAR(*there.lower, *here.lower + shift, 1e-9);
+    EXPECT_NEAR(*there.median, *here.median + shift, 1e-9);
+    EXPECT_NEAR(*there.upper, *here.upper + shift, 1e-9);
+    EXPECT_EQ(there.late_change, here.late_change) << "a difference";
+    EXPECT_EQ(there.converged, here.converged);
+  }
+  EXPECT_EQ(elo_stability(table, rows, {}, {.anchor = "nobody"}, {}, 0.0).error().code,
+            ErrorCode::bad_option);
+}
+
 TEST(LateChange, SettledModelsStayUnderTheThresholdAndNewOnesDoNot) {
   EXPECT_EQ(default_convergence_threshold({}), 18.6);
   for (const double k : {4.0, 16.0, 32.0}) {
@@ -88,7 +117,8 @@ TEST(LateChange, SettledModelsStayUnderTheThresholdAndNewOnesDoNot) {
         ++total;
       }
     }
-    RecordProperty("settled_at_k_" + std::to_string(static_cast<int>(k)), settled);
+    RecordProperty("percent_settled_at_k_" + std::to_string(static_cast<int>(k)),
+                   100 * settled / total);
     EXPECT_GT(settled, 0.8 * total) << "K " << k;
     EXPECT_LT(settled, total) << "K " << k;
   }

@@ -32,10 +32,11 @@ struct EloStability {
 };
 
 // Models that played, by rating. `shuffles` are those of shuffle_elo over the same rows and may be
-// empty; a threshold of 0 stands for the default one.
-EloStability elo_stability(const BattleTable& table, std::span<const std::uint32_t> rows,
-                           const EloOptions& options, const Scale& scale,
-                           const Replicates& shuffles, double threshold);
+// empty; a threshold of 0 stands for the default one. The anchor of the scale shifts all ratings
+// alike, as on the board. Fails with bad_option when it did not play.
+Result<EloStability> elo_stability(const BattleTable& table, std::span<const std::uint32_t> rows,
+                                   const EloOptions& options, const Scale& scale,
+                                   const Replicates& shuffles, double threshold);
 
 template <>
 struct Described<EloStabilityRow> {

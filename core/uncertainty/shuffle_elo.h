@@ -33,8 +33,8 @@ std::vector<double> late_change(const BattleTable& table, std::span<const std::u
                                 const EloOptions& options, const Scale& scale);
 
 // A model has converged while its late change is at most this many points: 9.3 sqrt(K). Of settled
-// models in simulated worlds 85 to 91 % are under it, for K from 4 to 32. Rules with several K
-// count by the one of settled models.
+// models in simulated worlds over 80 % are under it, for K from 4 to 32. Rules with several K count
+// by the one of settled models.
 double default_convergence_threshold(const EloOptions& options);
 
 }  // namespace ringside
