@@ -136,6 +136,27 @@ void ReportJudges(benchmark::State& state) {
 }
 BENCHMARK(ReportJudges)->Unit(benchmark::kMillisecond)->Iterations(1);
 
+// What the default board adds to its intervals when all replicates are there: the tests behind its
+// headline. Against BoardOfReplicates, of which it is a part.
+void TestsOf130Models(benchmark::State& state) {
+  for (auto _ : state) {
+    const Covariance covariance = *sandwich_covariance(arena().counts, arena().fit);
+    benchmark::DoNotOptimize(pair_tests(arena().fit, covariance));
+  }
+}
+BENCHMARK(TestsOf130Models)->Unit(benchmark::kMillisecond);
+
+void BoardOfReplicates(benchmark::State& state) {
+  const BattleTable& table = arena().table;
+  const RunOptions options{};
+  const auto prepared = prepare(table, all_read(table), options.clean);
+  const auto rated = rate(table, *prepared, options);
+  const auto replicates = replicate(table, *prepared, *rated, options, {0, options.bootstrap});
+  for (auto _ : state)
+    benchmark::DoNotOptimize(make_board(table, *prepared, *rated, *replicates, options));
+}
+BENCHMARK(BoardOfReplicates)->Unit(benchmark::kMillisecond);
+
 // A changed filter: rows, cells, fit, sandwich, table. With times in disorder, for the worst.
 void FilterToSandwichTable(benchmark::State& state) {
   BattleTable table = arena().table;
