@@ -20,6 +20,10 @@ enum class Outcome : std::uint8_t { a_wins, b_wins, tie, both_bad };
 inline constexpr std::uint32_t kNoLabel = std::numeric_limits<std::uint32_t>::max();
 // A row without a time in a table that has times. Its value is a quiet NaN: test with std::isnan.
 inline constexpr double kNoTime = std::numeric_limits<double>::quiet_NaN();
+// A row that does not say how many turns there were, or yes or no. It differs from every row that
+// does, and no rule sets it aside.
+inline constexpr std::uint16_t kNoTurn = std::numeric_limits<std::uint16_t>::max();
+inline constexpr std::uint8_t kNoFlag = std::numeric_limits<std::uint8_t>::max();
 
 // A column of text: the distinct values, and each row's number among them or kNoLabel.
 struct LabelColumn {
@@ -30,7 +34,7 @@ struct LabelColumn {
 
 // A number of the two answers of each battle, such as how long they are.
 struct FeatureColumn {
-  std::string name;         // length, headers, lists, bold, or as a column of the file is called
+  std::string name;         // core/ingest/answer_features.h has the names
   std::vector<float> a, b;  // [rows] of the first and the second answer; a quiet NaN if unknown
 };
 
@@ -47,9 +51,10 @@ struct BattleTable {
       count;                        // [rows] or empty for all 1; battles in an aggregated row, >= 1
   std::vector<double> time;         // [rows] or empty; seconds since 1970 UTC, or kNoTime
   std::vector<double> weight;       // [rows] or empty for all 1; finite, >= 0
-  std::vector<std::uint16_t> turn;  // [rows] or empty; turns of the conversation, 0 if not given
-  std::vector<std::uint8_t> anony;  // [rows] or empty; 1 if the vote was blind
-  std::vector<std::uint8_t> sampled;    // [rows] or empty; 1 if Arena's dedup_tag kept the prompt
+  std::vector<std::uint16_t> turn;  // [rows] or empty; turns of the conversation, or kNoTurn
+  std::vector<std::uint8_t> anony;  // [rows] or empty; 1 if the vote was blind, 0 or kNoFlag
+  std::vector<std::uint8_t>
+      sampled;  // [rows] or empty; 1 if Arena's dedup_tag kept the prompt, 0 or kNoFlag
   std::vector<std::uint32_t> line;      // [rows] line of the file at which the row begins, from 1
   std::vector<std::uint16_t> file;      // [rows] or empty for one file; which of the files, from 1
   LabelColumn judge, language, prompt;  // prompt: question or conversation id
@@ -58,6 +63,39 @@ struct BattleTable {
 
   std::size_t rows() const { return a.size(); }
 };
+
+// Calls visit(name, absent, column...) for each column that a file may lack, with the one of each
+// table: a vector or a LabelColumn. `absent` is what a row has in it that says nothing; a share of
+// none is the score. Models and features, which are not numbered by rows, and a, b, outcome, line
+// and file, which every battle has, are the caller's.
+template <class Visit, class... Tables>
+void for_each_optional_column(Visit&& visit, Tables&... tables) {
+  visit("time", kNoTime, tables.time...);
+  visit("judge", kNoLabel, tables.judge...);
+  visit("language", kNoLabel, tables.language...);
+  visit("turn", kNoTurn, tables.turn...);
+  visit("anony", kNoFlag, tables.anony...);
+  visit("sampled", kNoFlag, tables.sampled...);
+  visit("prompt", kNoLabel, tables.prompt...);
+  visit("weight", 1.0, tables.weight...);
+  visit("count", std::uint32_t{1}, tables.count...);
+  visit("share", 0.5, tables.share...);
+  visit("category", kNoLabel, tables.category...);
+}
+
+// The entries of a column, one a row.
+template <class T>
+const std::vector<T>& entries_of(const std::vector<T>& column) {
+  return column;
+}
+template <class T>
+std::vector<T>& entries_of(std::vector<T>& column) {
+  return column;
+}
+inline const std::vector<std::uint32_t>& entries_of(const LabelColumn& column) {
+  return column.code;
+}
+inline std::vector<std::uint32_t>& entries_of(LabelColumn& column) { return column.code; }
 
 // a's score in the row: 1, 0 or a half, or the share that the file gives.
 inline double score_of(const BattleTable& table, std::size_t row) {

@@ -267,7 +267,7 @@ TEST(BattleReader, FillsAnOptionalColumnThatBeginsLate) {
           "{\"a\":\"x\",\"b\":\"y\",\"winner\":\"A\",\"user\":\"u\",\"turn\":3}")
           .table;
   EXPECT_EQ(table.judge.code, (std::vector<std::uint32_t>{kNoLabel, 0}));
-  EXPECT_EQ(table.turn, (std::vector<std::uint16_t>{0, 3}));
+  EXPECT_EQ(table.turn, (std::vector<std::uint16_t>{kNoTurn, 3}));
 }
 
 TEST(BattleReader, SetsEmptyAndOverlongModelsAside) {

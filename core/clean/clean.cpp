@@ -140,13 +140,15 @@ Verdicts judge_rows(const BattleTable& table, const CleanOptions& options,
     apply(verdicts, kZeroWeight, [&](std::size_t row) { return table.weight[row] == 0.0; });
   }
   if (options.anony && !table.anony.empty()) {
-    apply(verdicts, kNotAnonymous, [&](std::size_t row) { return !table.anony[row]; });
+    apply(verdicts, kNotAnonymous, [&](std::size_t row) { return table.anony[row] == 0; });
   }
   if (options.dedup && !table.sampled.empty()) {
-    apply(verdicts, kNotSampled, [&](std::size_t row) { return !table.sampled[row]; });
+    apply(verdicts, kNotSampled, [&](std::size_t row) { return table.sampled[row] == 0; });
   }
   if (options.min_turn > 0 && !table.turn.empty()) {
-    apply(verdicts, kFewTurns, [&](std::size_t row) { return table.turn[row] < options.min_turn; });
+    apply(verdicts, kFewTurns, [&](std::size_t row) {
+      return table.turn[row] != kNoTurn && table.turn[row] < options.min_turn;
+    });
   }
   apply_language(verdicts, table, options);
   apply_dates(verdicts, table, limits);

@@ -12,8 +12,9 @@
 
 namespace ringside {
 
-// Which rows count. A rule about a column that the file lacks does nothing; a row that lacks the
-// value in a file that has the column is set aside by an active rule.
+// Which rows count. A rule about a column that the file lacks does nothing. In a file that has the
+// column, anony, dedup and min_turn set aside the rows that say otherwise and pass over those that
+// do not say (kNoFlag, kNoTurn); a language or a date keeps only rows that say it.
 struct CleanOptions {
   bool anony = true;
   bool dedup = true;
@@ -57,9 +58,9 @@ template <>
 struct Described<CleanOptions> {
   static constexpr std::string_view name = "CleanOptions";
   static constexpr auto fields = std::tuple{
-      field("anony", &CleanOptions::anony, "Keep only blind votes (anony is true)."),
+      field("anony", &CleanOptions::anony, "Leave out votes that were not blind (anony is false)."),
       field("dedup", &CleanOptions::dedup,
-            "Keep only rows whose dedup_tag.sampled is true (Arena's redundant prompts go)."),
+            "Leave out rows whose dedup_tag.sampled is false (Arena's redundant prompts)."),
       field("min_turn", &CleanOptions::min_turn, "Least number of turns; 0 for no limit."),
       field("language", &CleanOptions::language,
             "Keep only these languages, compared without case; empty for all."),

@@ -41,17 +41,8 @@ void for_each_column(const BattleTable& table, const Visit& visit) {
   visit(table.a);
   visit(table.b);
   visit(table.outcome);
-  visit(table.share);
-  visit(table.time);
-  visit(table.judge.code);
-  visit(table.language.code);
-  visit(table.prompt.code);
-  visit(table.category.code);
-  visit(table.turn);
-  visit(table.weight);
-  visit(table.count);
-  visit(table.anony);
-  visit(table.sampled);
+  for_each_optional_column(
+      [&](std::string_view, auto, const auto& column) { visit(entries_of(column)); }, table);
 }
 
 bool same_vote(const BattleTable& table, std::uint32_t x, std::uint32_t y) {

@@ -19,7 +19,7 @@ struct Rows {
 };
 
 template <class T>
-void append(std::vector<T>& to, std::vector<T> more, Rows rows, T absent) {
+void append(std::vector<T>& to, std::vector<T>& more, Rows rows, T absent) {
   if (to.empty() && more.empty()) return;
   if (to.empty()) to.assign(rows.before, absent);
   to.reserve(rows.before + rows.more);
@@ -30,16 +30,16 @@ void append(std::vector<T>& to, std::vector<T> more, Rows rows, T absent) {
   }
 }
 
-void append(LabelColumn& to, LabelColumn more, Rows rows) {
+void append(LabelColumn& to, LabelColumn& more, Rows rows, std::uint32_t absent) {
   std::vector<std::uint32_t> number(more.labels.size());
   for (std::uint32_t label = 0; label < number.size(); ++label) {
     number[label] = to.labels.intern(more.labels[label]);
   }
   for (std::uint32_t& code : more.code) code = code == kNoLabel ? kNoLabel : number[code];
-  append(to.code, std::move(more.code), rows, kNoLabel);
+  append(to.code, more.code, rows, absent);
 }
 
-void append(std::vector<FeatureColumn>& to, std::vector<FeatureColumn> more, Rows rows) {
+void append_features(std::vector<FeatureColumn>& to, std::vector<FeatureColumn>& more, Rows rows) {
   constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
   const auto named = [](std::vector<FeatureColumn>& columns, const std::string& name) {
     return std::find_if(columns.begin(), columns.end(),
@@ -53,8 +53,8 @@ void append(std::vector<FeatureColumn>& to, std::vector<FeatureColumn> more, Row
     if (const auto found = named(more, column.name); found != more.end()) {
       added = std::move(*found);
     }
-    append(column.a, std::move(added.a), rows, kUnknown);
-    append(column.b, std::move(added.b), rows, kUnknown);
+    append(column.a, added.a, rows, kUnknown);
+    append(column.b, added.b, rows, kUnknown);
   }
 }
 
@@ -82,21 +82,14 @@ void append_table(BattleTable& to, BattleTable more, std::uint16_t file) {
     (to.share.empty() ? to : more).share = shares_of(to.share.empty() ? to : more);
   }
   append_models(to, more);
-  append(to.outcome, std::move(more.outcome), rows, Outcome::tie);
-  append(to.share, std::move(more.share), rows, 0.5);
-  append(to.count, std::move(more.count), rows, std::uint32_t{1});
-  append(to.time, std::move(more.time), rows, kNoTime);
-  append(to.weight, std::move(more.weight), rows, 1.0);
-  append(to.turn, std::move(more.turn), rows, std::uint16_t{0});
-  append(to.anony, std::move(more.anony), rows, std::uint8_t{0});
-  append(to.sampled, std::move(more.sampled), rows, std::uint8_t{0});
-  append(to.line, std::move(more.line), rows, std::uint32_t{0});
-  append(to.file, std::vector<std::uint16_t>(rows.more, file), rows, std::uint16_t{1});
-  append(to.judge, std::move(more.judge), rows);
-  append(to.language, std::move(more.language), rows);
-  append(to.prompt, std::move(more.prompt), rows);
-  append(to.category, std::move(more.category), rows);
-  append(to.features, std::move(more.features), rows);
+  append(to.outcome, more.outcome, rows, Outcome::tie);
+  append(to.line, more.line, rows, std::uint32_t{0});
+  more.file.assign(rows.more, file);
+  append(to.file, more.file, rows, std::uint16_t{1});
+  for_each_optional_column([rows](std::string_view, auto absent, auto& column,
+                                  auto& added) { append(column, added, rows, absent); },
+                           to, more);
+  append_features(to.features, more.features, rows);
 }
 
 // The reasons stay in the order of RowFault.

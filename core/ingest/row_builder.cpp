@@ -28,7 +28,7 @@ std::string shown(std::string_view text) {
 std::optional<std::uint16_t> turn_of(const FieldValue& value) {
   const std::optional<double> turns = number_of(value);
   if (!turns || *turns < 0.0) return std::nullopt;
-  return static_cast<std::uint16_t>(std::min(*turns, 65535.0));
+  return static_cast<std::uint16_t>(std::min(*turns, kNoTurn - 1.0));
 }
 
 // Longer than any name of a model, so it is none.
@@ -50,18 +50,13 @@ std::optional<std::uint8_t> bit_of(const FieldValue& value) {
 }  // namespace
 
 template <class Visit>
-void RowBuilder::for_each_optional_column(Visit&& visit) {
-  visit(table_.share);
-  visit(table_.count);
-  visit(table_.time);
-  visit(table_.weight);
-  visit(table_.turn);
-  visit(table_.anony);
-  visit(table_.sampled);
-  visit(table_.judge.code);
-  visit(table_.language.code);
-  visit(table_.prompt.code);
-  visit(table_.category.code);
+void RowBuilder::for_each_column(const Visit& visit) {
+  visit(table_.a);
+  visit(table_.b);
+  visit(table_.outcome);
+  visit(table_.line);
+  for_each_optional_column([&](std::string_view, auto, auto& column) { visit(entries_of(column)); },
+                           table_);
   for (FeatureColumn& each : table_.features) {
     visit(each.a);
     visit(each.b);
@@ -159,9 +154,9 @@ void RowBuilder::append(const Record& record, const Models& models, const Verdic
   put(table_.weight, verdict.weight == 1.0 ? std::nullopt : std::optional(verdict.weight), 1.0);
   put(table_.count, verdict.count == 1 ? std::nullopt : std::optional(verdict.count),
       std::uint32_t{1});
-  put(table_.turn, turn_of(field(record, Role::turn)), std::uint16_t{0});
-  put(table_.anony, bit_of(field(record, Role::anony)), std::uint8_t{0});
-  put(table_.sampled, bit_of(field(record, Role::sampled)), std::uint8_t{0});
+  put(table_.turn, turn_of(field(record, Role::turn)), kNoTurn);
+  put(table_.anony, bit_of(field(record, Role::anony)), kNoFlag);
+  put(table_.sampled, bit_of(field(record, Role::sampled)), kNoFlag);
   append_share(verdict.share);
   append_label(table_.judge, field(record, Role::judge));
   append_label(table_.language, field(record, Role::language));
@@ -232,11 +227,7 @@ void RowBuilder::set_aside(RowFault fault, const Record& record, std::string_vie
 }
 
 void RowBuilder::reserve(std::size_t rows) {
-  table_.a.reserve(rows);
-  table_.b.reserve(rows);
-  table_.outcome.reserve(rows);
-  table_.line.reserve(rows);
-  for_each_optional_column([rows](auto& column) {
+  for_each_column([rows](auto& column) {
     if (!column.empty()) column.reserve(rows);
   });
 }
@@ -283,16 +274,11 @@ void RowBuilder::drop_rows(IsDropped&& is_dropped, RowFault fault) {
     }
   }
   if (kept.size() == table_.rows()) return;
-  const auto keep = [&kept](auto& column) {
+  for_each_column([&kept](auto& column) {
     if (column.empty()) return;
     for (std::size_t row = 0; row < kept.size(); ++row) column[row] = column[kept[row]];
     column.resize(kept.size());
-  };
-  keep(table_.a);
-  keep(table_.b);
-  keep(table_.outcome);
-  keep(table_.line);
-  for_each_optional_column(keep);
+  });
 }
 
 void RowBuilder::name_models(const std::vector<std::string>& values) {

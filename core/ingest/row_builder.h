@@ -84,7 +84,7 @@ class RowBuilder {
   void drop_rows(IsDropped&& is_dropped, RowFault fault);
   std::string pair_text(std::size_t row) const;
   template <class Visit>
-  void for_each_optional_column(Visit&& visit);
+  void for_each_column(const Visit& visit);
   std::optional<RowFault> read_models(const Record& record, Models& models);
   std::optional<RowFault> read_weights(const Record& record, Weights& weights);
   void append(const Record& record, const Models& models, const Verdict& verdict);

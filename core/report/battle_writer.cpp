@@ -76,13 +76,17 @@ class RowText {
   void whole(std::string_view name, std::uint64_t value) {
     if (begin(name)) out_ += std::to_string(value);
   }
-  void flag(std::string_view name, bool value) {
-    if (begin(name)) out_ += value ? "true" : "false";
+  void turn(std::string_view name, std::uint16_t value) {
+    value == kNoTurn ? missing(name) : whole(name, value);
+  }
+  void flag(std::string_view name, std::uint8_t value) {
+    if (value == kNoFlag) return missing(name);
+    if (begin(name)) out_ += value != 0 ? "true" : "false";
   }
   void label(std::string_view name, const LabelColumn& column, std::size_t row) {
     if (column.empty()) return;
     if (column.code[row] != kNoLabel) return text(name, column.labels[column.code[row]]);
-    if (begin(name) && json_) out_ += "null";
+    missing(name);
   }
   // The reader knows the pair by its ends; the name may hold anything.
   void feature(const FeatureColumn& column, std::size_t row) {
@@ -92,12 +96,16 @@ class RowText {
     number(name + "_b", column.b[row]);
   }
   // Arena's files keep this flag one level down; its flat CSV exports do not.
-  void sampled(bool value) {
+  void sampled(std::uint8_t value) {
     if (!json_) return flag("sampled", value);
-    if (begin("dedup_tag")) out_ += value ? "{\"sampled\":true}" : "{\"sampled\":false}";
+    if (value == kNoFlag) return missing("dedup_tag");
+    if (begin("dedup_tag")) out_ += value != 0 ? "{\"sampled\":true}" : "{\"sampled\":false}";
   }
 
  private:
+  void missing(std::string_view name) {
+    if (begin(name) && json_) out_ += "null";
+  }
   // Starts a field; false in the header, which holds names alone.
   bool begin(std::string_view name) {
     if (!first_) out_ += ',';
@@ -129,11 +137,11 @@ void append_row(std::string& out, Layout layout, const BattleTable& table, std::
     fields.flag("both_bad", table.outcome[row] == Outcome::both_bad);
   }
   fields.label("judge", table.judge, row);
-  if (!table.turn.empty()) fields.whole("turn", table.turn[row]);
-  if (!table.anony.empty()) fields.flag("anony", table.anony[row] != 0);
+  if (!table.turn.empty()) fields.turn("turn", table.turn[row]);
+  if (!table.anony.empty()) fields.flag("anony", table.anony[row]);
   fields.label("language", table.language, row);
   if (!table.time.empty()) fields.number("tstamp", table.time[row]);
-  if (!table.sampled.empty()) fields.sampled(table.sampled[row] != 0);
+  if (!table.sampled.empty()) fields.sampled(table.sampled[row]);
   if (!table.weight.empty()) fields.number("weight", table.weight[row]);
   if (!table.count.empty()) fields.whole("count", table.count[row]);
   fields.label("category", table.category, row);

@@ -60,19 +60,11 @@ BattleTable take_rows(const BattleTable& table, const RowSet& rows) {
     taken.b.push_back(renumber(table.b[row]));
   }
   taken.outcome = take(table.outcome, rows);
-  taken.share = take(table.share, rows);
-  taken.count = take(table.count, rows);
-  taken.time = take(table.time, rows);
-  taken.weight = take(table.weight, rows);
-  taken.turn = take(table.turn, rows);
-  taken.anony = take(table.anony, rows);
-  taken.sampled = take(table.sampled, rows);
   taken.line = take(table.line, rows);
   taken.file = take(table.file, rows);
-  taken.judge = take(table.judge, rows);
-  taken.language = take(table.language, rows);
-  taken.prompt = take(table.prompt, rows);
-  taken.category = take(table.category, rows);
+  for_each_optional_column(
+      [&rows](std::string_view, auto, auto& to, const auto& column) { to = take(column, rows); },
+      taken, table);
   for (const FeatureColumn& each : table.features) {
     taken.features.push_back({each.name, take(each.a, rows), take(each.b, rows)});
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/battles.h"
@@ -49,9 +50,12 @@ inline BattleTable random_table(std::uint64_t seed, TableShape shape = {}) {
     now += dice.chance(0.7) ? 60.0 * dice.uniform() : 20000.0 * dice.uniform();
     table.time.push_back(dice.chance(0.02) ? kNoTime : now);
     table.weight.push_back(dice.chance(0.03) ? 0.0 : 1.0);
-    table.anony.push_back(dice.chance(0.9));
-    table.sampled.push_back(dice.chance(0.85));
-    table.turn.push_back(static_cast<std::uint16_t>(dice.below(4)));
+    const auto flag = [&dice](double yes) {
+      return dice.chance(0.05) ? kNoFlag : static_cast<std::uint8_t>(dice.chance(yes));
+    };
+    table.anony.push_back(flag(0.9));
+    table.sampled.push_back(flag(0.85));
+    table.turn.push_back(dice.chance(0.05) ? kNoTurn : static_cast<std::uint16_t>(dice.below(4)));
     const bool known = dice.chance(0.95);
     const std::string judge = "judge " + std::to_string(dice.below(6));
     table.judge.code.push_back(known ? table.judge.labels.intern(judge) : kNoLabel);
@@ -71,19 +75,11 @@ inline BattleTable reorder(const BattleTable& table, const std::vector<std::uint
   move(result.a, table.a);
   move(result.b, table.b);
   move(result.outcome, table.outcome);
-  move(result.share, table.share);
-  move(result.count, table.count);
-  move(result.time, table.time);
-  move(result.weight, table.weight);
-  move(result.turn, table.turn);
-  move(result.anony, table.anony);
-  move(result.sampled, table.sampled);
   move(result.line, table.line);
   move(result.file, table.file);
-  move(result.judge.code, table.judge.code);
-  move(result.language.code, table.language.code);
-  move(result.prompt.code, table.prompt.code);
-  move(result.category.code, table.category.code);
+  for_each_optional_column([&](std::string_view, auto, auto& to,
+                               const auto& from) { move(entries_of(to), entries_of(from)); },
+                           result, table);
   for (std::size_t i = 0; i < table.features.size(); ++i) {
     move(result.features[i].a, table.features[i].a);
     move(result.features[i].b, table.features[i].b);
