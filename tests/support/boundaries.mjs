@@ -7,7 +7,16 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 // Earlier stages first; a stage includes only earlier ones, its own files and core/*.h.
-const stages = ["ingest", "clean", "ratings", "uncertainty", "simulate", "history", "report"];
+const stages = [
+  "ingest",
+  "clean",
+  "ratings",
+  "uncertainty",
+  "judges",
+  "simulate",
+  "history",
+  "report",
+];
 
 const textual = [
   {
