@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "core/ingest/json_tokens.h"
 #include "core/ingest/text_values.h"
 
 namespace ringside {
@@ -14,7 +15,6 @@ namespace {
 using Json = nlohmann::json;
 
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 double characters(std::string_view text) {
   std::size_t count = 0;

@@ -7,10 +7,11 @@
 #include <span>
 #include <vector>
 
+#include "core/ingest/json_tokens.h"
+
 namespace ringside {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_wide(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 bool is_word(char c) { return is_digit(c) || is_letter(c) || c == '_'; }
@@ -67,20 +68,35 @@ std::size_t separator(std::string_view text) {
   return 0;
 }
 
-std::vector<Group> read_groups(std::string_view text, std::size_t at) {
-  std::vector<Group> groups;
-  std::size_t begin = at;
-  if (text[begin] == '+' || text[begin] == '(') ++begin;
-  while (begin < text.size() && is_digit(text[begin])) {
-    std::size_t end = begin;
-    while (end < text.size() && is_digit(text[end])) ++end;
-    groups.push_back({begin, end, text.substr(at, begin - at)});
-    at = end;
-    begin = end + separator(text.substr(end));
-    if (begin == end) break;
+// No telephone number has more: each group has a digit.
+constexpr std::size_t kMostGroups = 15;
+
+// The groups that stand side by side from `at` on, read as far as they are wanted: a row may be a
+// long list of numbers.
+class GroupRun {
+ public:
+  GroupRun(std::string_view text, std::size_t at) : text_(text), at_(at), begin_(at) {
+    if (text[begin_] == '+' || text[begin_] == '(') ++begin_;
   }
-  return groups;
-}
+
+  // Reads until there are so many, or all.
+  const std::vector<Group>& first(std::size_t groups) {
+    while (groups_.size() < groups && begin_ < text_.size() && is_digit(text_[begin_])) {
+      std::size_t end = begin_;
+      while (end < text_.size() && is_digit(text_[end])) ++end;
+      groups_.push_back({begin_, end, text_.substr(at_, begin_ - at_)});
+      at_ = end;
+      const std::size_t between = separator(text_.substr(end));
+      begin_ = between == 0 ? text_.size() : end + between;
+    }
+    return groups_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_, begin_;  // of what stands before the next group, and of its digits
+  std::vector<Group> groups_;
+};
 
 bool holds(const Group& group, char sign) {
   return group.before.find(sign) != std::string_view::npos;
@@ -171,14 +187,16 @@ bool ends_well(std::string_view text, std::size_t end) {
 // A number among groups that stand side by side: "2024-08-14 555-123-4567" holds one. `end` of what
 // was found is where to go on, found or not.
 Found find_telephone(std::string_view text, std::size_t at) {
-  const std::vector<Group> groups = read_groups(text, at);
+  GroupRun run(text, at);
+  const std::vector<Group>& groups = run.first(1);
   if (groups.empty()) return {at, at + 1};
   const auto apart = [&](std::size_t group) {
     return group == 0 || group == groups.size() || groups[group].before.front() == ' ';
   };
   for (std::size_t first = 0; first < groups.size(); ++first) {
+    run.first(first + kMostGroups + 1);  // and whether the last of them is the last
     if (!apart(first)) continue;
-    for (std::size_t last = groups.size(); last > first; --last) {
+    for (std::size_t last = std::min(groups.size(), first + kMostGroups); last > first; --last) {
       if (!apart(last)) continue;
       const Groups some = Groups(groups).subspan(first, last - first);
       const std::size_t end = some.back().end;
