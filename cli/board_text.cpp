@@ -6,6 +6,7 @@
 
 #include "cli/table.h"
 #include "cli/text_width.h"
+#include "core/phrasing.h"
 
 namespace ringside::cli {
 namespace {
@@ -29,7 +30,7 @@ std::string tied_text(const std::vector<std::string>& tied) {
     if (each > 0) text += last ? " and " : ", ";
     text += name_text(tied[each]);
   }
-  if (tied.size() > kNamed) text += " and " + count_text(tied.size() - kNamed) + " more";
+  if (tied.size() > kNamed) text += " and " + with_commas(tied.size() - kNamed) + " more";
   return text;
 }
 
@@ -70,16 +71,16 @@ std::string method_text(const Board& board) {
   const bool percentile = options.intervals == IntervalKind::percentile;
   if (!board.intervals && (!percentile || options.bootstrap > 0)) {
     return text + "; too many models for intervals: at most " +
-           count_text(percentile ? kMostBootstrapModels : kMostCovarianceModels);
+           with_commas(percentile ? kMostBootstrapModels : kMostCovarianceModels);
   }
   if (!board.intervals) return text + ", no intervals";
   text += ", 95 % intervals ";
-  text += percentile ? "from " + count_text(board.replicates) + " bootstrap replicates (seed " +
+  text += percentile ? "from " + with_commas(board.replicates) + " bootstrap replicates (seed " +
                            std::to_string(options.seed) + ")"
                      : "from the " + std::string(name_of(options.intervals)) + " variance";
   if (board.clusters == 0) return text;
-  return text + " of " + count_text(board.clusters) + " " + std::string(name_of(options.clusters)) +
-         "s";
+  return text + " of " + with_commas(board.clusters) + " " +
+         std::string(name_of(options.clusters)) + "s";
 }
 
 Table board_table(const Board& board, std::size_t shown, const Recovery* recovery) {
@@ -97,7 +98,7 @@ Table board_table(const Board& board, std::size_t shown, const Recovery* recover
   }
   for (std::size_t place = 0; place < shown; ++place) {
     const LeaderboardRow& row = board.leaderboard[place];
-    std::vector<std::string> cells = {count_text(row.rank), name_text(row.model),
+    std::vector<std::string> cells = {with_commas(row.rank), name_text(row.model),
                                       points_text(row.rating)};
     if (board.intervals) cells.push_back(interval_text(row));
     if (recovery != nullptr) {
@@ -105,7 +106,7 @@ Table board_table(const Board& board, std::size_t shown, const Recovery* recover
       cells.push_back(difference_text(recovery->models[place].error));
     }
     for (const std::uint64_t count : {row.battles, row.wins, row.losses, row.ties}) {
-      cells.push_back(count_text(count));
+      cells.push_back(with_commas(count));
     }
     table.add_row(std::move(cells));
   }
@@ -116,7 +117,7 @@ std::string recovery_text(const Recovery& recovery) {
   const std::size_t models = recovery.models.size();
   std::string text = recovery.in_place == models
                          ? "All " + counted(models, "model") + " stand in their true order"
-                         : count_text(recovery.in_place) + " of " + counted(models, "model") +
+                         : with_commas(recovery.in_place) + " of " + counted(models, "model") +
                                " stand in their true place";
   return text + "; mean absolute error " + points_text(recovery.mean_absolute_error) +
          " points.\nTrue strengths are shifted to the mean of the board: battles tell differences "
@@ -154,14 +155,15 @@ std::string unrated_text(const std::vector<UnratedModel>& unrated, std::uint32_t
 }  // namespace
 
 std::string rows_text(const RowAudit& rows) {
-  std::string text = "Rows: " + count_text(rows.read) + " read, " + count_text(rows.kept) + " kept";
+  std::string text =
+      "Rows: " + with_commas(rows.read) + " read, " + with_commas(rows.kept) + " kept";
   const std::uint64_t aside = rows.read - rows.kept;
-  text += aside > 0 ? ", " + count_text(aside) + " set aside:\n" : "\n";
+  text += aside > 0 ? ", " + with_commas(aside) + " set aside:\n" : "\n";
   for (const SetAside& reason : rows.set_aside) {
     if (reason.rows == 0) continue;
     std::string words = reason.reason;
     std::replace(words.begin(), words.end(), '_', ' ');
-    text += "  " + count_text(reason.rows) + " " + words;
+    text += "  " + with_commas(reason.rows) + " " + words;
     if (reason.first_line > 0) text += ", first in line " + std::to_string(reason.first_line);
     if (reason.first_line > 0 && reason.file > 0) text += " of file " + std::to_string(reason.file);
     if (!reason.example.empty()) text += ": " + shortened(visible(reason.example), 60);
@@ -176,7 +178,7 @@ std::string board_text(const Board& board, std::uint32_t top_n, const Recovery* 
   std::string text = headline_text(board.headline) + method_text(board) + "\n\n";
   text += board_table(board, shown, recovery).text();
   if (shown < models) {
-    text += "The first " + count_text(shown) + " of " + counted(models, "model") +
+    text += "The first " + with_commas(shown) + " of " + counted(models, "model") +
             "; --top-n 0 shows all.\n";
   }
   text += "\n";

@@ -13,6 +13,7 @@
 #include "cli/table.h"
 #include "cli/text_width.h"
 #include "cli/transfer.h"
+#include "core/phrasing.h"
 
 namespace ringside::cli {
 namespace {
@@ -124,7 +125,7 @@ bool Download::is_whole(Outcome& outcome) const {
   const std::uint64_t bytes = part_.origin().bytes;
   if (bytes == 0 || part_.size() == bytes) return true;
   outcome.ending = Ending::broken;
-  outcome.why = count_text(part_.size()) + " bytes came of " + count_text(bytes);
+  outcome.why = with_commas(part_.size()) + " bytes came of " + with_commas(bytes);
   return false;
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/health_text.h"
 
-#include <cstdio>
 #include <vector>
 
 #include "cli/options.h"
@@ -13,12 +12,6 @@ namespace ringside::cli {
 namespace {
 
 constexpr std::size_t kNamed = 5;
-
-std::string percent(double share) {
-  char text[16];
-  std::snprintf(text, sizeof text, "%.1f", 100 * share);
-  return text;
-}
 
 std::string names_text(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
@@ -34,17 +27,18 @@ std::string size_text(const Health& health) {
 }
 
 std::string side_text(const Health& health) {
-  return "The first model won " + percent(health.first_share) +
-         " % of the decided battles (95 % interval " + percent(health.first_lower) + " to " +
-         percent(health.first_upper) + " %)";
+  if (!health.first_share) return "No battle was decided";
+  return "The first model won " + share_text(*health.first_share) +
+         " of the decided battles (95 % interval " + share_text(health.first_lower) + " to " +
+         share_text(health.first_upper) + ")";
 }
 
 std::string pairs_text(const Health& health) {
   std::string text =
-      "Pairs that met: " + count_text(health.pairs) + " of " + count_text(health.possible_pairs);
+      "Pairs that met: " + with_commas(health.pairs) + " of " + with_commas(health.possible_pairs);
   if (health.thin_pairs == 0) return text;
-  return text + ", " + count_text(health.thin_pairs) + " of them fewer than " +
-         count_text(kThinPair) + " times";
+  return text + ", " + with_commas(health.thin_pairs) + " of them fewer than " +
+         with_commas(kThinPair) + " times";
 }
 
 void add_lacking(std::vector<std::string>& lines, std::uint64_t rows, const char* what) {
@@ -54,7 +48,7 @@ void add_lacking(std::vector<std::string>& lines, std::uint64_t rows, const char
 std::vector<std::string> facts(const Health& health) {
   std::vector<std::string> lines = {
       size_text(health),
-      "Ties " + percent(health.tie_share) + " %, both bad " + percent(health.both_bad_share) + " %",
+      "Ties " + share_text(health.tie_share) + ", both bad " + share_text(health.both_bad_share),
       side_text(health), pairs_text(health)};
   add_lacking(lines, health.without_judge, "judge");
   add_lacking(lines, health.without_language, "language");
@@ -74,24 +68,27 @@ std::vector<std::string> facts(const Health& health) {
   for (std::size_t model = 0; model < health.skewed.size() && model < kNamed; ++model) {
     const SkewedModel& each = health.skewed[model];
     lines.push_back(name_text(each.model) + " met " + name_text(each.opponent) + " in " +
-                    percent(each.share) + " % of its " + counted(each.battles, "battle"));
+                    share_text(each.share) + " of its " + counted(each.battles, "battle"));
   }
   return lines;
 }
 
 std::string advice_text(const Suggestion& suggestion) {
-  const std::string rows = count_text(suggestion.rows);
+  const bool one = suggestion.rows == 1;
+  const auto number_of = [&](const char* things) { return counted(suggestion.rows, things); };
   switch (suggestion.advice) {
     case Advice::drop_duplicates:
-      return rows + " repeat an earlier row in every column";
+      return number_of("row") + (one ? " repeats" : " repeat") + " an earlier row in every column";
     case Advice::drop_bursts:
-      return rows + " are votes of one judge in a burst";
+      return number_of("row") + (one ? " is a vote" : " are votes") + " of one judge in a burst";
     case Advice::map_outcomes:
-      return rows + " have an outcome that is not known: say what it means with --map";
+      return number_of("row") + (one ? " has" : " have") +
+             " an outcome that is not known: say what it means with --map";
     case Advice::unconnected_groups:
-      return rows + " groups of models cannot be compared with one another";
+      return number_of("group") + " of models cannot be compared with one another";
     case Advice::few_battles:
-      return rows + " pairs have few battles: their predictions rest on other pairs";
+      return number_of("pair") + (one ? " has" : " have") +
+             " few battles: predictions of them rest on other pairs";
     case Advice::side_advantage:
       break;
   }

@@ -15,6 +15,7 @@
 #include "cli/failure.h"
 #include "cli/output.h"
 #include "cli/table.h"
+#include "core/phrasing.h"
 
 namespace ringside::cli {
 namespace {
@@ -118,7 +119,7 @@ void PartFile::check_space() const {
   const std::uint64_t free = std::uint64_t{disk.f_bavail} * disk.f_frsize;
   if (origin_.bytes <= free) return;
   throw Failure{kBadData, path_ + ": has " + counted(origin_.bytes, "byte") +
-                              ", but the disk has room for " + count_text(free)};
+                              ", but the disk has room for " + with_commas(free)};
 }
 
 // Empty before the note changes: a note never tells of bytes that are not its own.

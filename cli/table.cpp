@@ -66,10 +66,12 @@ std::string difference_text(double points) {
   return text == "+0.0" ? "0.0" : text;
 }
 
-std::string count_text(std::uint64_t count) { return with_commas(count); }
+std::string share_text(double share) {
+  return std::isfinite(share) ? formatted("%.1f %%", 100 * share) : "-";
+}
 
 std::string counted(std::uint64_t count, const std::string& singular) {
-  return count_text(count) + " " + singular + (count == 1 ? "" : "s");
+  return with_commas(count) + " " + singular + (count == 1 ? "" : "s");
 }
 
 std::string plain_number(double number) {

@@ -26,8 +26,8 @@ class Table {
 std::string points_text(double points);
 // The same with a sign: "+3.2".
 std::string difference_text(double points);
-// 1670250 -> "1,670,250".
-std::string count_text(std::uint64_t count);
+// 0.1234 -> "12.3 %"; "-" for a number that is not finite.
+std::string share_text(double share);
 // "1 battle", "1,200 battles".
 std::string counted(std::uint64_t count, const std::string& singular);
 // 400.0 -> "400", 0.1 -> "0.1".

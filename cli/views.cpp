@@ -3,23 +3,15 @@
 #include "cli/views.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 
 #include "cli/failure.h"
 #include "cli/table.h"
+#include "core/phrasing.h"
 #include "core/report/csv.h"
 #include "core/report/json.h"
 
 namespace ringside::cli {
 namespace {
-
-std::string share_text(double share) {
-  if (!std::isfinite(share)) return "-";
-  char text[16];
-  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-  return text;
-}
 
 // Each pair once, the better-rated model first; pairs that never met are left out.
 std::string pairs_table(const PairMatrix& matrix) {
@@ -35,7 +27,7 @@ std::string pairs_table(const PairMatrix& matrix) {
       const std::size_t cell = i * n + j;
       if (matrix.battles[cell] == 0) continue;
       table.add_row({name_text(matrix.models[i]), name_text(matrix.models[j]),
-                     count_text(matrix.battles[cell]), share_text(matrix.observed[cell]),
+                     with_commas(matrix.battles[cell]), share_text(matrix.observed[cell]),
                      share_text(matrix.predicted[cell])});
     }
   }

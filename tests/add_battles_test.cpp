@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/clean/clean.h"
 #include "core/fingerprint.h"
 #include "core/report/battle_writer.h"
 #include "core/simulate/sample.h"
@@ -78,6 +79,37 @@ TEST(AddBattles, KeepsFeaturesByName) {
   EXPECT_EQ(battles.table.features[1].name, "cost");
   EXPECT_TRUE(std::isnan(battles.table.features[1].b[0]));
   EXPECT_EQ(battles.table.features[1].b[1], 4.0F);
+}
+
+// Tokens of the one are not characters of the other.
+TEST(AddBattles, KeepsLengthsOfTwoUnitsApart) {
+  const ReadBattles battles = both(
+      "model_a,model_b,winner,length_a,length_b\nx,y,A,1,2\n",
+      "id,model_a,model_b,prompt,response_a,response_b,winner_model_a,winner_model_b,winner_tie\n"
+      "1,x,y,q,one,four,1,0,0\n",
+      true);
+  ASSERT_GE(battles.table.features.size(), 2u);
+  EXPECT_EQ(battles.table.features[0].name, "length");
+  EXPECT_TRUE(std::isnan(battles.table.features[0].a[1]));
+  EXPECT_EQ(battles.table.features[1].name, "characters");
+  EXPECT_TRUE(std::isnan(battles.table.features[1].a[0]));
+  EXPECT_EQ(battles.table.features[1].b[1], 4.0F);
+}
+
+// A file without a column does not say no.
+TEST(AddBattles, KeepsTheRowsOfAFileThatDoesNotSay) {
+  const char* const full =
+      "model_a,model_b,winner,anony,sampled,turn\nx,y,A,true,true,2\nx,y,B,false,true,2\n"
+      "x,y,A,,,\n";
+  const char* const bare = "model_a,model_b,winner\nx,y,A\ny,z,B\n";
+  for (const bool bare_first : {false, true}) {
+    const ReadBattles battles = bare_first ? both(bare, full) : both(full, bare);
+    const Result<CleanBattles> cleaned = clean(battles.table, {.min_turn = 1});
+    ASSERT_TRUE(cleaned);
+    ASSERT_EQ(cleaned->audit.set_aside.size(), 1u);
+    EXPECT_EQ(cleaned->audit.set_aside[0].reason, "not_anonymous");
+    EXPECT_EQ(cleaned->audit.kept, 4u);
+  }
 }
 
 // A file in two parts is the file, but for the lines.

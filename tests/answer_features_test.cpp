@@ -51,7 +51,7 @@ TEST(AnswerFeatures, AreReadOnlyWhereTheyAreWanted) {
   EXPECT_TRUE(read_battles(text)->table.features.empty());
   const Result<ReadBattles> read = read_battles(text, {.features = true});
   ASSERT_TRUE(read);
-  EXPECT_EQ(describe_load(*read).columns, Lines{"length"});
+  EXPECT_EQ(describe_load(*read).features, Lines{"length"});
   EXPECT_EQ(fingerprint(read->table), fingerprint(read_battles(text)->table));
 }
 
@@ -90,7 +90,7 @@ TEST(AnswerFeatures, AreCountedFromTheAnswers) {
                      "winner_model_b,winner_tie\n"
                      "1,x,y,q,\"# A\n- **b**\n\",plain,1,0,0\n"
                      "2,x,y,q,\"[\"\"one\"\",\"\"two\"\"]\",,1,0,0\n"),
-            (Lines{"length 12 5, 6 -", "headers 1 0, 0 -", "lists 1 0, 0 -", "bold 1 0, 0 -"}));
+            (Lines{"characters 12 5, 6 -", "headers 1 0, 0 -", "lists 1 0, 0 -", "bold 1 0, 0 -"}));
 }
 
 TEST(AnswerFeatures, AreCountedFromConversations) {
@@ -100,7 +100,7 @@ TEST(AnswerFeatures, AreCountedFromConversations) {
       R"("conversation_b":[{"content":"Hi","role":"user"},{"content":"\u00e9","role":"assistant"},)"
       R"({"content":"more","role":"user"},{"content":[{"type":"text","text":"- b"}],"role":"assistant"}]})";
   EXPECT_EQ(features(row + "\n" + row),
-            (Lines{"length 4 4, 4 4", "headers 1 0, 1 0", "lists 0 1, 0 1", "bold 0 0, 0 0"}));
+            (Lines{"characters 4 4, 4 4", "headers 1 0, 1 0", "lists 0 1, 0 1", "bold 0 0, 0 0"}));
 }
 
 TEST(AnswerFeatures, AreColumnsInPairs) {

@@ -44,9 +44,19 @@ TEST(Health, CountsOutcomesAndSides) {
   EXPECT_EQ(health.models, 2u);
   EXPECT_DOUBLE_EQ(health.tie_share, 0.2);
   EXPECT_DOUBLE_EQ(health.both_bad_share, 0.05);
-  EXPECT_DOUBLE_EQ(health.first_share, 0.75);
+  EXPECT_DOUBLE_EQ(health.first_share.value_or(0.0), 0.75);
   EXPECT_EQ(std::pair(health.first_lower, health.first_upper), wilson_interval(60.0, 80.0));
   EXPECT_TRUE(advises(health, Advice::side_advantage));
+}
+
+TEST(Health, HasNoShareOfTheFirstWhereNothingWasDecided) {
+  BattleTable table;
+  add(table, "x", "y", Outcome::tie, 30);
+  add(table, "y", "x", Outcome::both_bad, 3);
+  const Health health = health_of(table);
+  EXPECT_FALSE(health.first_share.has_value());
+  EXPECT_EQ(std::pair(health.first_lower, health.first_upper), std::pair(0.0, 1.0));
+  EXPECT_FALSE(advises(health, Advice::side_advantage));
 }
 
 TEST(Health, IsSilentAboutHealthyBattles) {

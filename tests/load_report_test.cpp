@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "core/pipeline.h"
-
 #include <string>
 #include <vector>
+
+#include "core/pipeline.h"
 
 namespace ringside {
 namespace {
@@ -46,6 +46,15 @@ TEST(LoadReport, IsPlainWithoutOptionalColumns) {
   EXPECT_EQ(report.judges, 0u);
   EXPECT_EQ(report.first_time, 0.0);
   EXPECT_EQ(report.last_time, 0.0);
+}
+
+TEST(LoadReport, TellsColumnsFromNumbersOfTheAnswers) {
+  const Result<ReadBattles> read =
+      read_battles("model_a,model_b,winner,judge,time_a,time_b\nx,y,A,u,1,2\n", {.features = true});
+  ASSERT_TRUE(read);
+  const LoadReport report = describe_load(*read);
+  EXPECT_EQ(report.columns, (std::vector<std::string>{"judge"}));
+  EXPECT_EQ(report.features, (std::vector<std::string>{"time"}));
 }
 
 TEST(LoadReport, MasksWhatItQuotes) {

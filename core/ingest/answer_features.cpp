@@ -16,25 +16,32 @@ namespace {
 
 constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 
-// The counts of style control, and where Arena has them; # stands for the side.
+// The counts of style control, and where Arena has them; # stands for the side. `counted` is the
+// name of what takes their place where they are counted from the texts.
 struct Count {
-  std::string_view name;
+  std::string_view name, counted;
   double AnswerCounts::*member;
   std::array<std::string_view, 6> arena;
   std::string_view flat;
 };
 constexpr std::array<Count, 4> kCounts = {{
-    {"length", &AnswerCounts::length, {"sum_assistant_#_tokens"}, "sum_assistant_#_tokens"},
+    {"length",
+     "characters",
+     &AnswerCounts::length,
+     {"sum_assistant_#_tokens"},
+     "sum_assistant_#_tokens"},
     {"headers",
+     "headers",
      &AnswerCounts::headers,
      {"header_count_#.h1", "header_count_#.h2", "header_count_#.h3", "header_count_#.h4",
       "header_count_#.h5", "header_count_#.h6"},
      "header_count_#"},
     {"lists",
+     "lists",
      &AnswerCounts::lists,
      {"list_count_#.ordered", "list_count_#.unordered"},
      "list_count_#"},
-    {"bold", &AnswerCounts::bold, {"bold_count_#.**", "bold_count_#.__"}, "bold_count_#"},
+    {"bold", "bold", &AnswerCounts::bold, {"bold_count_#.**", "bold_count_#.__"}, "bold_count_#"},
 }};
 
 bool holds_numbers(const HeadColumn& column) {
@@ -63,6 +70,10 @@ std::vector<std::string> arena_paths(const RecordSet& seen, const Count& count, 
   return paths;
 }
 
+bool is(const Count& count, std::string_view name) {
+  return count.name == name || count.counted == name;
+}
+
 bool has(const FeaturePlan& plan, std::string_view name) {
   return std::any_of(plan.numbers.begin(), plan.numbers.end(),
                      [&](const FeaturePlan::Source& each) { return each.name == name; });
@@ -77,11 +88,12 @@ void add_arena(FeaturePlan& plan, const RecordSet& seen) {
 }
 
 bool has_role(const Mapping& mapping, std::string_view path) {
-  for (std::size_t role = 0; role < kRoles; ++role) {
-    const std::string& taken = path_of(mapping.columns, static_cast<Role>(role));
-    if (!taken.empty() && canonical_name(taken) == canonical_name(path)) return true;
-  }
-  return false;
+  bool found = false;
+  for_each_role([&](Role role) {
+    const std::string& taken = path_of(mapping.columns, role);
+    found = found || (!taken.empty() && canonical_name(taken) == canonical_name(path));
+  });
+  return found;
 }
 
 // x of columns x_a and x_b.
@@ -143,19 +155,20 @@ FeaturePlan plan_features(const RecordSet& seen, const Mapping& mapping) {
     });
     if (!taken && !has(plan, name)) plan.numbers.push_back({name, {name + "_a"}, {name + "_b"}});
   }
-  const bool all = std::all_of(kCounts.begin(), kCounts.end(),
-                               [&](const Count& each) { return has(plan, each.name); });
+  const bool all = std::all_of(kCounts.begin(), kCounts.end(), [&](const Count& each) {
+    return has(plan, each.name) || has(plan, each.counted);
+  });
   if (!all) add_texts(plan, seen, mapping);
   // The counts first, whatever gives them; without paths they come from the texts.
   std::vector<FeaturePlan::Source> ordered;
   for (const Count& count : kCounts) {
     const auto found = std::find_if(plan.numbers.begin(), plan.numbers.end(),
-                                    [&](const auto& each) { return each.name == count.name; });
+                                    [&](const auto& each) { return is(count, each.name); });
     if (found != plan.numbers.end()) {
       ordered.push_back(*found);
       plan.numbers.erase(found);
     } else if (!plan.text_a.empty()) {
-      ordered.push_back({std::string(count.name), {}, {}});
+      ordered.push_back({std::string(count.counted), {}, {}});
     }
   }
   plan.numbers.insert(plan.numbers.begin(), ordered.begin(), ordered.end());
@@ -178,7 +191,7 @@ FeatureReader::FeatureReader(const FeaturePlan& wish, RolePlan& plan) : messages
   for (const FeaturePlan::Source& each : wish.numbers) {
     if (!fits(each.a.size() + each.b.size()) || (each.a.empty() && text_a_ < 0)) continue;
     const auto count = std::find_if(kCounts.begin(), kCounts.end(),
-                                    [&](const Count& known) { return known.name == each.name; });
+                                    [&](const Count& known) { return is(known, each.name); });
     features_.push_back({each.name, slots_of(each.a), slots_of(each.b),
                          count == kCounts.end() ? nullptr : count->member});
   }

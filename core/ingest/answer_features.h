@@ -2,7 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The numbers of the two answers that a file gives or lets be counted: the columns of
-// BattleTable::features. The texts are not kept.
+// BattleTable::features. The texts are not kept. Their names:
+//
+//   length                what the file says, in tokens as Arena counts them
+//   characters            counted from the texts, in code points
+//   headers, lists, bold  of Markdown, as style control counts them, from either
+//   x                     of any columns x_a and x_b, in their unit
+//
+// Tokens and characters differ by name, so that files of both can be read as one.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +33,7 @@ struct FeaturePlan {
     std::string name;
     std::vector<std::string> a, b;
   };
-  std::vector<Source> numbers;  // length, headers, lists and bold first
+  std::vector<Source> numbers;  // length or characters, headers, lists and bold first
   // Where the answers stand, if something is to be counted from them: the texts themselves or
   // conversations (count_answers()).
   std::string text_a, text_b;
@@ -35,9 +42,9 @@ struct FeaturePlan {
   std::size_t paths() const;  // so many at most
 };
 
-// For each of length, headers, lists and bold the first that the records have: Arena's
-// conv_metadata, or its totals in columns; length_a and length_b of the mapping; the texts at
-// answer_a and answer_b of the mapping or in conversation_a and conversation_b. Besides, x of
+// For each of length or characters, headers, lists and bold the first that the records have:
+// Arena's conv_metadata, or its totals in columns; length_a and length_b of the mapping; the texts
+// at answer_a and answer_b of the mapping or in conversation_a and conversation_b. Besides, x of
 // columns x_a and x_b that hold numbers in the first records and have no role: the first kMostPairs
 // of them.
 inline constexpr std::size_t kMostPairs = 12;

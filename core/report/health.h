@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,7 +49,8 @@ struct Health {
   std::uint64_t battles = 0;
   std::uint32_t models = 0, judges = 0, days = 0;
   double tie_share = 0.0, both_bad_share = 0.0;
-  double first_share = 0.0, first_lower = 0.0, first_upper = 1.0;
+  std::optional<double> first_share{};
+  double first_lower = 0.0, first_upper = 1.0;
   std::uint64_t duplicates = 0, in_bursts = 0;
   std::uint64_t without_judge = 0, without_language = 0, without_time = 0;
   std::vector<ModelGroup> groups{};
@@ -117,8 +119,9 @@ struct Described<Health> {
       field("tie_share", &Health::tie_share, "Share of ties, both-bad among them."),
       field("both_bad_share", &Health::both_bad_share, "Share of both-bad votes."),
       field("first_share", &Health::first_share,
-            "Share of the decided battles that the first model won; 0 without any."),
-      field("first_lower", &Health::first_lower, "Lower end of its 95 % interval (Wilson)."),
+            "Share of the decided battles that the first model won; null without any."),
+      field("first_lower", &Health::first_lower,
+            "Lower end of its 95 % interval (Wilson); 0 to 1 says nothing."),
       field("first_upper", &Health::first_upper, "Upper end."),
       field("duplicates", &Health::duplicates, "Rows that repeat an earlier one in every column."),
       field("in_bursts", &Health::in_bursts, "Rows in bursts of votes by one judge."),

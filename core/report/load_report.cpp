@@ -4,28 +4,21 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/fingerprint.h"
+#include "core/ingest/row_fault.h"
 #include "core/report/mask.h"
 
 namespace ringside {
 namespace {
 
 std::vector<std::string> optional_columns(const BattleTable& table) {
-  const std::pair<const char*, bool> columns[] = {
-      {"time", !table.time.empty()},         {"judge", !table.judge.empty()},
-      {"language", !table.language.empty()}, {"turn", !table.turn.empty()},
-      {"anony", !table.anony.empty()},       {"sampled", !table.sampled.empty()},
-      {"prompt", !table.prompt.empty()},     {"weight", !table.weight.empty()},
-      {"count", !table.count.empty()},       {"share", !table.share.empty()},
-      {"category", !table.category.empty()},
-  };
   std::vector<std::string> found;
-  for (const auto& [name, there] : columns) {
-    if (there) found.emplace_back(name);
-  }
-  for (const FeatureColumn& each : table.features) found.push_back(each.name);
+  for_each_optional_column(
+      [&found](std::string_view name, auto, const auto& column) {
+        if (!column.empty()) found.emplace_back(name);
+      },
+      table);
   return found;
 }
 
@@ -46,10 +39,8 @@ std::vector<LabelCount> count_labels(const LabelColumn& column) {
 }
 
 std::uint64_t rows_to_map(const RowAudit& audit) {
-  for (const SetAside& each : audit.set_aside) {
-    if (each.reason == "unknown_outcome" && each.rows * 100 >= audit.read) return each.rows;
-  }
-  return 0;
+  const std::uint64_t rows = rows_of(audit, RowFault::unknown_outcome);
+  return rows * 100 >= audit.read ? rows : 0;
 }
 
 }  // namespace
@@ -66,6 +57,7 @@ LoadReport describe_load(const ReadBattles& battles) {
   report.models = static_cast<std::uint32_t>(table.models.size());
   report.data_fingerprint = fingerprint(table);
   report.columns = optional_columns(table);
+  for (const FeatureColumn& each : table.features) report.features.push_back(each.name);
   report.languages = count_labels(table.language);
   report.judges = table.judge.labels.size();
   bool first = true;

@@ -28,6 +28,7 @@ struct LoadReport {
   std::uint32_t models = 0;
   std::string data_fingerprint{};
   std::vector<std::string> columns{};
+  std::vector<std::string> features{};
   std::vector<LabelCount> languages{};
   std::uint32_t judges = 0;
   double first_time = 0.0;
@@ -63,7 +64,9 @@ struct Described<LoadReport> {
       field("data_fingerprint", &LoadReport::data_fingerprint, "16 hex digits that name the data."),
       field("columns", &LoadReport::columns,
             "Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, "
-            "count, share, category, and the numbers of the answers by their names."),
+            "count, share, category."),
+      field("features", &LoadReport::features,
+            "Numbers of the answers by their names, where they were asked for."),
       field("languages", &LoadReport::languages, "Most frequent first; empty without the column."),
       field("judges", &LoadReport::judges, "Distinct judges; 0 without the column."),
       field("first_time", &LoadReport::first_time,

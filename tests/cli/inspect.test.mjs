@@ -57,8 +57,8 @@ test("numbers of the answers are read where they are wanted", () => {
     "lengths.csv",
     "model_a,model_b,winner,length_a,length_b\nx,y,model_a,5,6\ny,x,model_a,7,8\n",
   );
-  assert.deepEqual(goodJson(["inspect", path]).load.columns, []);
-  assert.deepEqual(goodJson(["inspect", path, "--features"]).load.columns, ["length"]);
+  assert.deepEqual(goodJson(["inspect", path]).load.features, []);
+  assert.deepEqual(goodJson(["inspect", path, "--features"]).load.features, ["length"]);
 });
 
 test("inspect shows the health of the battles, with the flags that act on it", () => {
@@ -75,8 +75,8 @@ test("inspect shows the health of the battles, with the flags that act on it", (
     /Pairs that met: 2 of 6, 2 of them fewer than 10 times/,
     /Undefeated: z/,
     /Never won: q/,
-    /! 1 have an outcome that is not known.*--map/,
-    /! 1 repeat an earlier row in every column \(--duplicates\)/,
+    /! 1 row has an outcome that is not known.*--map/,
+    /! 1 row repeats an earlier row in every column \(--duplicates\)/,
   ]) {
     assert.match(text, words);
   }

@@ -37,14 +37,19 @@ function switchOff(clean: CleanOptions, option: Switchable): void {
   else clean[option] = false;
 }
 
-function sentence({ words }: App, { advice, rows }: Suggestion, health: Health): unknown[] {
+/** How often the first model won, with its interval; nothing where no battle was decided. */
+function firstWon({ words }: App, health: Health) {
+  if (health.first_share === null) return undefined;
   const share = (value: number) => words.percent(value, 1);
-  return rich(words, `health.${advice}`, {
-    n: rows,
+  return {
     share: share(health.first_share),
     lower: share(health.first_lower),
     upper: share(health.first_upper),
-  });
+  };
+}
+
+function sentence(app: App, { advice, rows }: Suggestion, health: Health): unknown[] {
+  return rich(app.words, `health.${advice}`, { n: rows, ...firstWon(app, health) });
 }
 
 /** The button that acts on a suggestion, or the sentence why there is none. */
@@ -109,22 +114,14 @@ function groups(app: App, health: Health): unknown {
 function facts(app: App, health: Health, columns: readonly string[]): TemplateResult {
   const { words } = app;
   const share = (value: number) => words.percent(value, 1);
+  const first = firstWon(app, health);
   const rows: [key: Parameters<typeof words.text>[0], shown: boolean, value: () => unknown][] = [
     ["health.models", true, () => words.integer(health.models)],
     ["health.judges", health.judges > 0, () => words.integer(health.judges)],
     ["health.days", health.days > 0, () => words.integer(health.days)],
     ["health.ties", true, () => share(health.tie_share)],
     ["health.both_bad", health.both_bad_share > 0, () => share(health.both_bad_share)],
-    [
-      "health.first",
-      health.first_share > 0,
-      () =>
-        words.text("health.first.range", {
-          share: share(health.first_share),
-          lower: share(health.first_lower),
-          upper: share(health.first_upper),
-        }),
-    ],
+    ["health.first", first !== undefined, () => words.text("health.first.range", first)],
     [
       "health.pairs",
       true,

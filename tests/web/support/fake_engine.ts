@@ -157,6 +157,7 @@ export class World {
       models: this.models.length,
       data_fingerprint: "9f3a1c22d04be871",
       columns: ["time", "judge", "language", "turn", "anony", "sampled"],
+      features: [],
       languages: [
         { label: "English", rows: 21340 },
         { label: "Chinese", rows: 5210 },
@@ -193,6 +194,7 @@ export class World {
       ],
       lists: [],
       mapping,
+      needed: ["model_a", "model_b", "winner"],
       problem: "",
     };
   }
