@@ -7,6 +7,7 @@
 #include "cli/failure.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/places.h"
 #include "cli/rating.h"
 #include "cli/source.h"
 #include "cli/table.h"
@@ -42,6 +43,7 @@ std::string strengths_text(const SimulatedBattles& world) {
 
 void run_battle(const BattleOptions& options) {
   check_options(options.clean);
+  check_places(options.source.input, {{"--output", options.output}});
   SourceBattles battles = load_battles(options.source, options.clean, options.source.simulate.seed);
   if (!battles.world) drop_set_aside(battles, options.clean);
   const BattleFormat format =

@@ -7,6 +7,7 @@
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/places.h"
 #include "cli/rating.h"
 #include "cli/show.h"
 #include "cli/source.h"
@@ -28,6 +29,7 @@ void run_elo(const EloCommand& options) {
   if (options.input.paths.empty())
     throw Failure{kBadUsage, "give a battle file: ringside elo FILE"};
   check_options(options.rating.run.clean);
+  check_places(options.input, {{"--output", options.output}});
   Input input(options.input, options.input.paths.front());
   const ReadBattles battles = read_battle_files(options.input, input, options.rating.run.clean);
   const RatedTable rated =

@@ -44,7 +44,7 @@ File::File(const std::string& path) : name_(path == "-" ? "standard input" : pat
   }
   if (S_ISDIR(before_.st_mode)) {
     if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-    give_up(std::string(kIsFolder) + "; give a battle file (JSON, JSON lines, CSV)");
+    give_up(std::string(kIsFolder) + "; give a battle file (JSON, JSON lines, CSV, Parquet)");
   }
   regular_ = S_ISREG(before_.st_mode);
   size_ = regular_ ? static_cast<std::uint64_t>(before_.st_size) : 0;

@@ -7,6 +7,7 @@
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/places.h"
 #include "cli/rating.h"
 #include "cli/ratings_file.h"
 #include "cli/show.h"
@@ -26,9 +27,11 @@ struct LeaderboardCommand {
 
 std::string show_ratings(const LeaderboardCommand& options, Input& input,
                          std::span<const char> first) {
-  if (!options.rating_flag.empty()) {
-    throw Failure{kBadUsage, options.rating_flag + " needs battles, but " + input.name() +
-                                 " holds finished ratings"};
+  const std::string flag =
+      options.rating_flag.empty() ? battles_flag(options.input) : options.rating_flag;
+  if (!flag.empty()) {
+    throw Failure{kBadUsage,
+                  flag + " needs battles, but " + input.name() + " holds finished ratings"};
   }
   if (options.input.paths.size() > 1) {
     throw Failure{kBadUsage, input.name() + " holds finished ratings: give it alone"};
@@ -58,6 +61,7 @@ void run_leaderboard(const LeaderboardCommand& options) {
     throw Failure{kBadUsage, "give battles or ratings: ringside leaderboard FILE"};
   }
   check_options(options.rating.run.clean);
+  check_places(options.input, {});
   Input input(options.input, options.input.paths.front());
   const std::span<const char> first = input.next();
   print(begins_ratings_file(first) ? show_ratings(options, input, first)

@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cassert>
 #include <concepts>
 #include <string>
 #include <string_view>
@@ -42,12 +43,15 @@ CLI::Validator file_name();
 void add_threads(CLI::App& app, unsigned& threads);
 
 // The documentation of a field, for flags that are not made by add_fields().
-template <DescribedStruct T>
-std::string doc_of(std::string_view field_name) {
+template <DescribedStruct T, class Value>
+std::string doc_of(Value T::*member) {
   std::string doc;
   for_each_field<T>([&](const auto& field) {
-    if (field.name == field_name) doc = field.doc;
+    if constexpr (std::same_as<decltype(field.member), Value T::*>) {
+      if (field.member == member) doc = field.doc;
+    }
   });
+  assert(!doc.empty());
   return doc;
 }
 

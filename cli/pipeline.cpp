@@ -6,6 +6,7 @@
 #include "cli/failure.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/places.h"
 #include "cli/rating.h"
 #include "cli/show.h"
 #include "cli/source.h"
@@ -24,6 +25,7 @@ struct PipelineOptions {
 
 void run_pipeline(PipelineOptions options) {
   check_options(options.rating.run.clean);
+  check_places(options.source.input, {{"--output", options.output}});
   options.source.simulate.seed = options.rating.run.seed;
   const SourceBattles battles =
       load_battles(options.source, options.rating.run.clean, options.rating.run.seed);

@@ -8,6 +8,7 @@
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/places.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "core/pipeline.h"
@@ -52,10 +53,11 @@ void add_source_options(CLI::App& app, SourceOptions& options, bool own_seed) {
 
 void add_input(CLI::App& app, InputOptions& input, bool positional) {
   const std::string names = positional ? "file,--input" : "--input,--arena-file";
-  app.add_option(names, input.paths,
-                 "Battles as JSON, JSON lines or CSV, also packed (gzip, zstd, zip, xz, bzip2, 7z, "
-                 "tar); - reads standard input. All this is recognised from the content. Several "
-                 "files are read as one.")
+  app.add_option(
+         names, input.paths,
+         "Battles as JSON, JSON lines, CSV or Parquet, also packed (gzip, zstd, zip, xz, "
+         "bzip2, 7z, tar; Parquet not); - reads standard input. All this is recognised from "
+         "the content. Several files are read as one.")
       ->check(file_name())
       ->type_name("FILE")
       ->group("Input");
@@ -74,11 +76,11 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
       ->check(file_name())
       ->type_name("FILE")
       ->group("Input");
-  app.add_option("--baseline", input.baseline, doc_of<Mapping>("baseline"))
+  app.add_option("--baseline", input.baseline, doc_of(&Mapping::baseline))
       ->take_last()
       ->type_name("MODEL")
       ->group("Input");
-  app.add_flag("--features", input.features, doc_of<ReadOptions>("features"))->group("Input");
+  app.add_flag("--features", input.features, doc_of(&ReadOptions::features))->group("Input");
   app.add_option("--set-aside", input.set_aside,
                  "List every row that does not count as CSV: its line, why, and what stood there.")
       ->check(file_name())
@@ -88,7 +90,7 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
   const auto read_weight = [&input](const std::string& text) {
     input.strong_wins = real_number("--strong-wins", text);
   };
-  app.add_option_function<std::string>("--strong-wins", read_weight, doc_of<Mapping>("strong_wins"))
+  app.add_option_function<std::string>("--strong-wins", read_weight, doc_of(&Mapping::strong_wins))
       ->take_last()
       ->type_name("X")
       ->default_str(plain_number(Mapping{}.strong_wins))
@@ -104,7 +106,8 @@ SourceBattles load_battles(const SourceOptions& options, const CleanOptions& cle
     throw Failure{kBadUsage, "--source simulate reads no file: leave out --input"};
   }
   if (options.source == Source::simulate && options.input.paths.empty()) {
-    if (options.sample > 0) throw Failure{kBadUsage, "--sample needs a file: --input FILE"};
+    const std::string flag = options.sample > 0 ? "--sample" : input_flag(options.input);
+    if (!flag.empty()) throw Failure{kBadUsage, flag + " needs a file: --input FILE"};
     auto world = simulate(options.simulate);
     if (!world) throw Failure{kBadUsage, world.error().message};
     const std::uint64_t rows = world->table.rows();

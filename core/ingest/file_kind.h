@@ -38,7 +38,7 @@ Container container_of(std::string_view head);
 
 // What a battle file may be, as the sentence that ends an error.
 inline constexpr std::string_view kAcceptedFiles =
-    "Accepted are JSON (a list of battles), JSON lines, and CSV or TSV with a header.";
+    "Accepted are JSON (a list of battles), JSON lines, CSV or TSV with a header, and Parquet.";
 
 // Bytes of a UTF-8 byte order mark at the start, 0 or 3.
 std::size_t byte_order_mark(std::string_view head);

@@ -189,6 +189,11 @@ test("refuses what a ratings file cannot answer", () => {
   good(["elo", data, "--output", ratings]);
   assert.match(bad(2, ["leaderboard", ratings, "--method", "bt"]), /--method needs battles/);
   assert.match(bad(2, ["leaderboard", ratings, "--view", "pairs"]), /--view needs battles/);
+  assert.match(
+    bad(2, ["leaderboard", ratings, "--set-aside", join(folder, "list.csv")]),
+    /--set-aside needs battles/,
+  );
+  assert.match(bad(2, ["leaderboard", ratings, "--features"]), /--features needs battles/);
   const text = readFileSync(ratings, "utf8");
   const cut = file("cut.json", text.slice(0, -20));
   assert.match(bad(1, ["leaderboard", cut]), /cut\.json/);
