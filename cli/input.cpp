@@ -76,7 +76,9 @@ Input::Input(const InputOptions& options, const std::string& path)
   }
   if (container == Container::parquet) {
     if (!member.empty()) throw Failure{kBadUsage, "--member is for archives, not for Parquet"};
-    unpacked_ = battles_of_parquet(path, read_options_);
+    ParquetBattles battles = battles_of_parquet(path, read_options_);
+    head_ = std::move(battles.head);
+    unpacked_ = std::move(battles.rows);
   } else if (container == Container::gzip && member.empty() && !holds_tar(file_)) {
     unpacked_ = std::make_unique<Gzip>(file_);
   } else if (packed_) {
@@ -102,6 +104,7 @@ ReadBattles read_battle_file(Input& input, std::span<const char> first, SetAside
                              std::uint32_t number) {
   Progress progress("Reading", input.file_bytes(), "MB", 1e6);
   BattleReader reader(input.read_options(), input.text_bytes());
+  if (!input.head().empty()) reader.recognise_by(input.head());
   if (aside != nullptr) reader.list_set_aside();
   const auto note = [&] {
     if (aside != nullptr) aside->add(reader.take_set_aside(), number);

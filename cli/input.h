@@ -41,6 +41,8 @@ class Input {
   // Fails if the file has changed since it was opened.
   void check_unchanged() const { file_.check_unchanged(); }
 
+  // The first records where the text has not all of their columns: BattleReader::recognise_by().
+  const std::string& head() const { return head_; }
   const ReadOptions& read_options() const { return read_options_; }
   const std::string& name() const { return name_; }              // for messages
   std::uint64_t file_bytes() const { return file_.size(); }      // 0 if not known
@@ -54,6 +56,7 @@ class Input {
   std::string name_;
   ReadOptions read_options_;
   bool packed_ = false;
+  std::string head_;
   std::unique_ptr<Bytes> unpacked_;  // null where the file is not packed
   std::unique_ptr<Recode> recoded_;  // null where the text is UTF-8
 };

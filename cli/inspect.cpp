@@ -9,9 +9,11 @@
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/places.h"
 #include "cli/source.h"
 #include "cli/table.h"
 #include "core/ingest/inspect.h"
+#include "core/phrasing.h"
 #include "core/report/health.h"
 #include "core/report/json.h"
 #include "core/report/load_report.h"
@@ -66,7 +68,7 @@ std::string outcomes_text(const std::vector<OutcomeTally>& outcomes) {
   table.add_column("Rows", Align::right);
   table.add_column("Meaning", Align::left);
   for (const OutcomeTally& each : outcomes) {
-    table.add_row({each.value.empty() ? "(nothing)" : name_text(each.value), count_text(each.rows),
+    table.add_row({each.value.empty() ? "(nothing)" : name_text(each.value), with_commas(each.rows),
                    std::string(name_of(each.meaning))});
   }
   return "\n" + table.text();
@@ -75,7 +77,7 @@ std::string outcomes_text(const std::vector<OutcomeTally>& outcomes) {
 std::string lists_text(const std::vector<SeenList>& lists) {
   std::string text;
   for (const SeenList& list : lists) {
-    text += "List " + name_text(list.path) + ": " + count_text(list.rows) +
+    text += "List " + name_text(list.path) + ": " + with_commas(list.rows) +
             (list.complete ? "\n" : " or more\n");
   }
   return text;
@@ -92,15 +94,17 @@ Result<Health> health_of(const ReadBattles& battles) {
 void run_inspect(const InspectCommand& options) {
   if (options.input.paths.empty()) throw Failure{kBadUsage, "give a file: ringside inspect FILE"};
   if (options.input.paths.size() > 1) throw Failure{kBadUsage, "inspect looks at one file"};
+  check_places(options.input, {{"--write-map", options.write_map}});
   Input input(options.input, options.input.paths.front());
-  std::string head;
-  for (auto piece = input.next(); !piece.empty(); piece = input.next()) {
-    head.append(piece.data(), piece.size());
-    if (head.size() >= kMaxInspectedBytes) break;
+  std::string first;  // taken from the input
+  while (input.head().empty() && first.size() < kMaxInspectedBytes) {
+    const auto piece = input.next();
+    if (piece.empty()) break;
+    first.append(piece.data(), piece.size());
   }
+  const std::string_view head = input.head().empty() ? first : input.head();
   const Inspection inspection = require(
-      inspect(std::string_view(head).substr(0, kMaxInspectedBytes), input.read_options().mapping),
-      input.name());
+      inspect(head.substr(0, kMaxInspectedBytes), input.read_options().mapping), input.name());
   if (!options.write_map.empty()) {
     Output output(options.write_map);
     output.write(json_text(inspection.mapping) + "\n");
@@ -111,7 +115,7 @@ void run_inspect(const InspectCommand& options) {
     return print(columns_text(inspection.columns) + lists_text(inspection.lists) +
                  inspection.problem + "\n");
   }
-  const ReadBattles battles = read_battle_files(options.input, input, CleanOptions{}, head);
+  const ReadBattles battles = read_battle_files(options.input, input, CleanOptions{}, first);
   const LoadReport report = describe_load(battles);
   const Result<Health> health = health_of(battles);
   if (options.format == InspectFormat::json) {

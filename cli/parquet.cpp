@@ -3,6 +3,7 @@
 #include "cli/parquet.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -11,9 +12,11 @@
 #include <climits>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include "cli/failure.h"
 #include "core/ingest/inspect.h"
+#include "core/ingest/text_values.h"
 
 extern char** environ;
 
@@ -22,6 +25,18 @@ namespace {
 
 constexpr const char* kProgram = "ringside-parquet.mjs";
 constexpr std::size_t kPieceBytes = std::size_t{1} << 20;
+constexpr std::size_t kSaidBytes = 4096;
+
+// What node is started with: whatever goes wrong, its last line says what. An old node would
+// stumble over the syntax of the program.
+constexpr const char* kStart = R"(
+  const end = (text) => { process.stderr.write(text.replace(/\s+/g, " ") + "\n"); process.exit(1); };
+  const version = process.versions.node;
+  if (parseInt(version) < 18) end("Parquet needs Node.js 18 or newer, and node here is " + version);
+  const fail = (error) => end("the Parquet file cannot be read: " + (error && error.message || error));
+  process.on("uncaughtException", fail);
+  import(require("url").pathToFileURL(process.argv[1])).catch(fail);
+)";
 
 // Beside this program, wherever that was called from.
 std::string program_path() {
@@ -48,24 +63,15 @@ std::string read_all(Bytes& bytes) {
   return text;
 }
 
-std::vector<std::string> paths_to_read(const Columns& columns) {
-  std::vector<std::string> paths;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(Role::prompt_text); ++i) {
-    const std::string& path = path_of(columns, static_cast<Role>(i));
-    if (!path.empty()) paths.push_back(path);
-  }
-  return paths;
-}
-
 }  // namespace
 
 Parquet::Parquet(const std::string& path, Part part, const std::vector<std::string>& paths)
-    : piece_(kPieceBytes) {
+    : name_(path), piece_(kPieceBytes) {
   if (path == "-") {
     throw Failure{kBadData, "Parquet is not read from standard input: give the name of the file"};
   }
-  std::vector<std::string> arguments{"node", program_path(), part == Part::head ? "head" : "rows",
-                                     path};
+  std::vector<std::string> arguments{
+      "node", "--eval", kStart, program_path(), part == Part::head ? "head" : "rows", path};
   arguments.insert(arguments.end(), paths.begin(), paths.end());
   start(arguments);
 }
@@ -105,7 +111,7 @@ std::span<const char> Parquet::next() {
   if (rows_ < 0) return {};
   std::size_t size = 0;
   while (size < piece_.size()) {
-    const std::size_t bytes = read_some(rows_, piece_.data() + size, piece_.size() - size);
+    const std::size_t bytes = read_rows(piece_.data() + size, piece_.size() - size);
     if (bytes == 0) break;
     size += bytes;
   }
@@ -113,29 +119,51 @@ std::span<const char> Parquet::next() {
   return {piece_.data(), size};
 }
 
+// Listens to complaints meanwhile: whoever finds their pipe full would wait for ever.
+std::size_t Parquet::read_rows(char* to, std::size_t most) {
+  while (true) {
+    pollfd ready[] = {{rows_, POLLIN, 0}, {complaint_, POLLIN, 0}};
+    if (::poll(ready, 2, -1) < 0 && errno != EINTR) return 0;
+    if (ready[1].revents != 0) listen();
+    if (ready[0].revents != 0) return read_some(rows_, to, most);
+  }
+}
+
+// Keeps the end of what is said; poll() passes over the pipe when it is closed.
+void Parquet::listen() {
+  char heard[kSaidBytes];
+  const std::size_t bytes = read_some(complaint_, heard, sizeof heard);
+  said_.append(heard, bytes);
+  if (said_.size() > kSaidBytes) said_.erase(0, said_.size() - kSaidBytes);
+  if (bytes > 0) return;
+  ::close(complaint_);
+  complaint_ = -1;
+}
+
 void Parquet::finish() {
   ::close(rows_);
   rows_ = -1;
-  std::string said(1024, '\0');
-  said.resize(read_some(complaint_, said.data(), said.size()));
+  while (complaint_ >= 0) listen();
   int status = 0;
   ::waitpid(process_, &status, 0);
   process_ = -1;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return;
-  said = said.substr(0, said.find('\n'));
-  throw Failure{kBadData, said.empty() ? "node was ended while it read the Parquet file" : said};
+  // Of a signal the program cannot say anything: node ends so when it is out of memory.
+  std::string_view said = WIFEXITED(status) ? trimmed(said_) : "";
+  if (said.empty()) said = "node was ended while it read the Parquet file";
+  throw Failure{kBadData, name_ + ": " + std::string(said.substr(said.rfind('\n') + 1))};
 }
 
-std::unique_ptr<Bytes> battles_of_parquet(const std::string& path, ReadOptions& options) {
-  Parquet head(path, Parquet::Part::head);
-  const Result<Inspection> shown = inspect(read_all(head), options.mapping);
-  if (!shown || !shown->problem.empty()) {
-    return std::make_unique<Parquet>(path, Parquet::Part::head);
+ParquetBattles battles_of_parquet(const std::string& path, const ReadOptions& options) {
+  Parquet rows(path, Parquet::Part::head);
+  std::string head = read_all(rows);
+  const Result<Inspection> seen = inspect(head, options.mapping);
+  if (!seen || !seen->problem.empty()) {
+    return {std::move(head), std::make_unique<Parquet>(path, Parquet::Part::head)};
   }
-  options.mapping = shown->mapping;
   std::vector<std::string> paths;
-  if (!options.features) paths = paths_to_read(options.mapping.columns);
-  return std::make_unique<Parquet>(path, Parquet::Part::rows, paths);
+  if (!options.features) paths = seen->needed;
+  return {std::move(head), std::make_unique<Parquet>(path, Parquet::Part::rows, paths)};
 }
 
 }  // namespace ringside::cli

@@ -20,27 +20,37 @@ class Parquet final : public Bytes {
  public:
   enum class Part { rows, head };  // head: the first rows with long values cut, to be looked at
 
-  // Of the columns with a field that `paths` name, of all without any. Fails when node or the
-  // program is missing.
+  // Of the columns with a field that `paths` name, of all without any; each path must name one.
+  // Fails when node or the program is missing.
   Parquet(const std::string& path, Part part, const std::vector<std::string>& paths = {});
   ~Parquet() override;
 
-  // Fails with what the program says when it does not come to a good end.
+  // Fails with the last line that the program says when it does not come to a good end.
   std::span<const char> next() override;
 
  private:
   void start(const std::vector<std::string>& arguments);
+  std::size_t read_rows(char* to, std::size_t most);
+  void listen();
   void finish();
 
+  std::string name_;
   std::vector<char> piece_;
   int rows_ = -1;
   int complaint_ = -1;
+  std::string said_;  // the end of it
   pid_t process_ = -1;
 };
 
-// The columns that the battles need, which are told from the first rows: the mapping of `options`
-// is completed by what is found. All columns where features are read; where no battles are found it
-// is the first rows, so that reading them tells why.
-std::unique_ptr<Bytes> battles_of_parquet(const std::string& path, ReadOptions& options);
+struct ParquetBattles {
+  std::string
+      head;  // the first rows with all columns, long values cut: BattleReader::recognise_by()
+  std::unique_ptr<Bytes> rows;
+};
+
+// Only the columns that the battles need, which are told from the first rows; all of them where
+// features are read. Where no battles are found it is the first rows, so that reading them tells
+// why.
+ParquetBattles battles_of_parquet(const std::string& path, const ReadOptions& options);
 
 }  // namespace ringside::cli

@@ -55,6 +55,12 @@ Status Session::start_reading(std::uint64_t expected_bytes, const ReadOptions& o
   return Done{};
 }
 
+Status Session::recognise_by_piece() {
+  if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
+  reader_->recognise_by({reinterpret_cast<const char*>(piece_.data()), piece_bytes_});
+  return Done{};
+}
+
 Result<std::span<std::uint8_t>> Session::piece(std::uint32_t bytes) {
   // The buffer keeps its size: growing it again would fill it with zeros first.
   if (piece_.size() < bytes) piece_.resize(bytes);

@@ -70,6 +70,9 @@ class Session {
   // Reading a file. What is loaded stays until finish_reading or keep_rows_so_far succeeds; with
   // `add` it stays then, too, and the file is added to it.
   Status start_reading(std::uint64_t expected_bytes, const ReadOptions& options, bool add);
+  // Of that file only some columns will come: its first records with all, JSON lines, stand in
+  // piece() and tell the layout.
+  Status recognise_by_piece();
   Result<std::span<std::uint8_t>> piece(std::uint32_t bytes);
   Result<ReadProgress> feed();
   // Of the file that is being read; nothing while none is.
@@ -179,6 +182,9 @@ struct Described<Session> {
       operation("start_reading", &Session::start_reading, "expected_bytes, options, add",
                 "Begins a file of that size, 0 if unknown, to be added to what is loaded or to "
                 "replace it; what is loaded stays for now."),
+      operation("recognise_by_piece", &Session::recognise_by_piece, "",
+                "Tells the layout of the file that was begun from the JSON lines that were written "
+                "to `piece`, its first records with more columns than will come."),
       operation("piece", &Session::piece, "bytes",
                 "Room for the next piece of the file, until the next call of anything."),
       operation("feed", &Session::feed, "", "Reads the piece that was written there."),

@@ -151,10 +151,9 @@ TEST(Outcomes, FlagsStandBesideAnySingleOutcome) {
   for (const auto& [role, value] : outcomes) {
     SCOPED_TRACE(role);
     Mapping mapping{.columns = {.model_a = "a", .model_b = "b", .tied = "t", .both_bad = "bad"}};
-    for (std::size_t number = 0; number < kRoles; ++number) {
-      if (name_of_role(static_cast<Role>(number)) == role)
-        path_of(mapping.columns, static_cast<Role>(number)) = "o";
-    }
+    for_each_role([&mapping, name = role](Role each) {
+      if (name_of_role(each) == name) path_of(mapping.columns, each) = "o";
+    });
     const std::string text = std::string("a,b,o,t,bad\nx,y,") + value + ",0,0\nx,y," + value +
                              ",1,0\nx,y," + value + ",0,1\n";
     const Result<ReadBattles> read = read_battles(text, {mapping});

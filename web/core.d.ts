@@ -82,15 +82,15 @@ export interface Columns {
   weight: string;
   /** Battles that the row stands for, at least 1. */
   count: string;
-  /** Text of the prompt; mapped, not read yet. */
+  /** Text of the prompt: for whoever shows a file, never read. */
   prompt_text: string;
   /** Text of the first answer: counted where features are wanted, never kept. */
   answer_a: string;
   /** Text of the second answer. */
   answer_b: string;
-  /** Length of the first answer: read where features are wanted. */
+  /** Tokens of the first answer: read where features are wanted. */
   length_a: string;
-  /** Length of the second answer. */
+  /** Tokens of the second answer. */
   length_b: string;
 }
 
@@ -119,7 +119,7 @@ export interface Mapping {
 export interface ReadOptions {
   /** How the records become battles. */
   mapping: Mapping;
-  /** Read numbers of the answers, too: length, headers, lists and bold, as the file has them or counted from its texts, and x of any columns x_a and x_b with numbers. */
+  /** Read numbers of the answers, too: length in tokens, headers, lists and bold as the file has them, or characters and the others counted from its texts, and x of any columns x_a and x_b with numbers. */
   features: boolean;
 }
 
@@ -152,9 +152,9 @@ export interface EloOptions {
 }
 
 export interface CleanOptions {
-  /** Keep only blind votes (anony is true). */
+  /** Leave out votes that were not blind (anony is false). */
   anony: boolean;
-  /** Keep only rows whose dedup_tag.sampled is true (Arena's redundant prompts go). */
+  /** Leave out rows whose dedup_tag.sampled is false (Arena's redundant prompts). */
   dedup: boolean;
   /** Least number of turns; 0 for no limit. */
   min_turn: number;
@@ -315,6 +315,8 @@ export interface Inspection {
   lists: SeenList[];
   /** The mapping to start from. */
   mapping: Mapping;
+  /** Paths of the columns that the battles are read from, without features. */
+  needed: string[];
   /** Why the file cannot be read with that mapping; "" if it can. */
   problem: string;
 }
@@ -390,8 +392,10 @@ export interface LoadReport {
   models: number;
   /** 16 hex digits that name the data. */
   data_fingerprint: string;
-  /** Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, count, share, category, and the numbers of the answers by their names. */
+  /** Optional columns found: time, judge, language, turn, anony, sampled, prompt, weight, count, share, category. */
   columns: string[];
+  /** Numbers of the answers by their names, where they were asked for. */
+  features: string[];
   /** Most frequent first; empty without the column. */
   languages: LabelCount[];
   /** Distinct judges; 0 without the column. */
@@ -446,9 +450,9 @@ export interface Health {
   tie_share: number;
   /** Share of both-bad votes. */
   both_bad_share: number;
-  /** Share of the decided battles that the first model won; 0 without any. */
-  first_share: number;
-  /** Lower end of its 95 % interval (Wilson). */
+  /** Share of the decided battles that the first model won; null without any. */
+  first_share: number | null;
+  /** Lower end of its 95 % interval (Wilson); 0 to 1 says nothing. */
   first_lower: number;
   /** Upper end. */
   first_upper: number;
@@ -734,6 +738,8 @@ export interface Session {
   inspect(options: ReadOptions): Result<Inspection>;
   /** Begins a file of that size, 0 if unknown, to be added to what is loaded or to replace it; what is loaded stays for now. */
   start_reading(expected_bytes: number, options: ReadOptions, add: boolean): Result<null>;
+  /** Tells the layout of the file that was begun from the JSON lines that were written to `piece`, its first records with more columns than will come. */
+  recognise_by_piece(): Result<null>;
   /** Room for the next piece of the file, until the next call of anything. */
   piece(bytes: number): Result<Uint8Array>;
   /** Reads the piece that was written there. */

@@ -37,6 +37,7 @@ struct BattleReader::State {
   Mapping mapping;
   bool wants_features;
   bool lists_set_aside = false;
+  bool given_head = false;  // `head` was not read from the file
   std::uint64_t expected_bytes;
   std::uint64_t bytes = 0;
   std::size_t enough = kSniffedBytes + 3;  // window size from which it is worth looking again
@@ -144,7 +145,7 @@ bool BattleReader::State::see_kind(Then then) {
     error = kind.error();
     return false;
   }
-  head = read_head(first, *kind, last && size == window.size());
+  if (!given_head) head = read_head(first, *kind, last && size == window.size());
   if (*kind == FileKind::delimited) {
     csv.emplace();
     return true;
@@ -292,6 +293,12 @@ ReadProgress BattleReader::progress() const {
 }
 
 void BattleReader::list_set_aside() { state_->lists_set_aside = true; }
+
+void BattleReader::recognise_by(std::string_view records) {
+  const std::string_view first = records.substr(0, kSniffedBytes);
+  state_->head = read_head(first, FileKind::json, first.size() == records.size());
+  state_->given_head = true;
+}
 
 std::vector<SetAsideRow> BattleReader::take_set_aside() {
   return state_->rows ? state_->rows->take_set_aside() : std::vector<SetAsideRow>();

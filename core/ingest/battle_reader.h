@@ -81,6 +81,10 @@ class BattleReader {
   void list_set_aside();
   std::vector<SetAsideRow> take_set_aside();
 
+  // Tells the layout from these records, JSON lines, and not from the first bytes of the file: they
+  // are its own with more columns than it will have. Before the first bytes come.
+  void recognise_by(std::string_view records);
+
   // Of the records read so far, also where none of them was usable.
   ReadTally tally() const;
 
@@ -105,9 +109,11 @@ struct Described<ReadOptions> {
   static constexpr std::string_view name = "ReadOptions";
   static constexpr auto fields = std::tuple{
       field("mapping", &ReadOptions::mapping, "How the records become battles."),
-      field("features", &ReadOptions::features,
-            "Read numbers of the answers, too: length, headers, lists and bold, as the file has "
-            "them or counted from its texts, and x of any columns x_a and x_b with numbers."),
+      field(
+          "features", &ReadOptions::features,
+          "Read numbers of the answers, too: length in tokens, headers, lists and bold as the file "
+          "has them, or characters and the others counted from its texts, and x of any columns "
+          "x_a and x_b with numbers."),
   };
 };
 

@@ -4,20 +4,16 @@
 
 #include <algorithm>
 #include <cassert>
-#include <utility>
 
 namespace ringside {
 
-RolePlan::RolePlan(std::vector<RolePath> candidates) {
-  for (RolePath& each : candidates) {
-    auto found = std::find(paths_.begin(), paths_.end(), each.path);
-    const auto slot = static_cast<int>(found - paths_.begin());
-    if (found == paths_.end()) paths_.push_back(std::move(each.path));
-    candidates_.push_back({each.role, slot});
-    if (each.role == Role::model_a) a_.push_back(slot);
-    if (each.role == Role::model_b) b_.push_back(slot);
+RolePlan::RolePlan(const std::vector<RolePath>& candidates) {
+  for (const auto& [role, path] : candidates) {
+    const int slot = add_path(path);
+    candidates_.push_back({role, slot});
+    if (role == Role::model_a) a_.push_back(slot);
+    if (role == Role::model_b) b_.push_back(slot);
   }
-  assert(paths_.size() <= kMaxWantedPaths);
 }
 
 int RolePlan::add_path(const std::string& path) {

@@ -27,7 +27,7 @@ class RolePlan {
  public:
   RolePlan() = default;
   // The paths must not be more than kMaxWantedPaths.
-  explicit RolePlan(std::vector<RolePath> candidates);
+  explicit RolePlan(const std::vector<RolePath>& candidates);
 
   // The paths to look for, each once; slot i of a record is the value at paths()[i].
   const std::vector<std::string>& paths() const { return paths_; }

@@ -98,9 +98,11 @@ void for_each_word(std::string_view text, Visit&& visit) {
 }
 
 Role role_named(std::string_view name) {
-  std::size_t role = 0;
-  while (name_of_role(static_cast<Role>(role)) != name) ++role;
-  return static_cast<Role>(role);
+  Role found{};
+  for_each_role([&](Role role) {
+    if (name_of_role(role) == name) found = role;
+  });
+  return found;
 }
 
 void add_roles(Layout& layout, std::string_view roles) {
@@ -224,11 +226,10 @@ std::optional<Layout> known_layout(const RecordSet& set, bool list_records) {
 
 Layout custom_layout(const Head& head, const Mapping& mapping) {
   Layout layout{.id = "custom", .roles = {}, .list = mapping.list};
-  for (std::size_t number = 0; number < kRoles; ++number) {
-    const Role role = static_cast<Role>(number);
+  for_each_role([&](Role role) {
     const std::string& path = path_of(mapping.columns, role);
     if (!path.empty()) layout.roles.push_back({role, path});
-  }
+  });
   if (const RecordSet* set = head.set(mapping.list)) settle_winner(layout, *set);
   return layout;
 }
@@ -281,7 +282,7 @@ RolePlan plan_of(const Layout& layout, const RecordSet* seen) {
       read.push_back(each);
     }
   }
-  return RolePlan(std::move(read));
+  return RolePlan(read);
 }
 
 Mapping mapping_of(const Layout& layout, const Head& head, const Mapping& options) {
@@ -296,12 +297,11 @@ Mapping mapping_of(const Layout& layout, const Head& head, const Mapping& option
   if (set == nullptr || !is_automatic(options)) return mapping;
   const RolePlan plan(layout.roles);
   const Binding binding(plan, present_in(*set, plan));
-  for (std::size_t number = 0; number < kRoles; ++number) {
-    const Role role = static_cast<Role>(number);
-    if (!binding.has(role)) continue;
+  for_each_role([&](Role role) {
+    if (!binding.has(role)) return;
     const std::string& path = plan.paths()[static_cast<std::size_t>(binding[role])];
     path_of(mapping.columns, role) = set->column(path)->path;
-  }
+  });
   for (const RolePath& each : layout.roles) {
     std::string& path = path_of(mapping.columns, each.role);
     const bool model = each.role == Role::model_a || each.role == Role::model_b;

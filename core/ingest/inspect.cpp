@@ -54,10 +54,10 @@ std::vector<InspectedColumn> columns_of(const RecordSet& set, const Mapping& map
     const std::size_t examples = std::min(kExamples, seen.values.size());
     column.examples.assign(seen.values.begin(),
                            seen.values.begin() + static_cast<std::ptrdiff_t>(examples));
-    for (std::size_t number = 0; number < kRoles && column.role.empty(); ++number) {
-      const Role role = static_cast<Role>(number);
+    for_each_role([&](Role role) {
       const std::string& path = path_of(mapping.columns, role);
-      if (path.empty() || canonical_name(path) != canonical_name(seen.path)) continue;
+      if (!column.role.empty() || path.empty()) return;
+      if (canonical_name(path) != canonical_name(seen.path)) return;
       column.role = name_of_role(role);
       const bool by_values = layout.by_values && (role == Role::margin || role == Role::score);
       column.certainty = by_values ? RoleCertainty::check : RoleCertainty::sure;
@@ -65,10 +65,31 @@ std::vector<InspectedColumn> columns_of(const RecordSet& set, const Mapping& map
                       : by_values                  ? "name_and_values"
                       : layout.id == "usual_names" ? "name"
                                                    : "known_layout";
-    }
+    });
     columns.push_back(std::move(column));
   }
   return columns;
+}
+
+// What plays a role that is read, in the file's spelling; a column without values yet may hold it.
+std::vector<std::string> needed_paths(const RecordSet& set, const Mapping& mapping,
+                                      const Layout& layout) {
+  std::vector<std::string> paths;
+  for_each_role([&](Role role) {
+    const std::string& path = path_of(mapping.columns, role);
+    if (path.empty() || !is_read(role)) return;
+    const HeadColumn* column = set.column(path);
+    paths.push_back(column == nullptr ? path : column->path);
+  });
+  for (const HeadColumn& each : set.columns) {
+    const std::string outer = canonical_name(each.path) + ".";
+    const bool holds =
+        std::any_of(layout.roles.begin(), layout.roles.end(), [&](const RolePath& candidate) {
+          return is_read(candidate.role) && canonical_name(candidate.path).starts_with(outer);
+        });
+    if (holds) paths.push_back(each.path);
+  }
+  return paths;
 }
 
 // Why records with the columns of the head are no battles under the mapping.
@@ -114,7 +135,10 @@ Result<Inspection> inspect(std::string_view head, const Mapping& options) {
   inspection.columns = columns_of(*set, inspection.mapping,
                                   layout ? *layout : Layout{.id = {}, .roles = {}, .list = {}});
   inspection.rows = set->rows;
-  if (layout) inspection.problem = problem_of(*set, *layout, inspection.mapping);
+  if (layout) {
+    inspection.problem = problem_of(*set, *layout, inspection.mapping);
+    inspection.needed = needed_paths(*set, inspection.mapping, *layout);
+  }
   if (!inspection.problem.empty() && is_automatic(options)) inspection.layout.clear();
   return inspection;
 }

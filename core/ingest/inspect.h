@@ -35,6 +35,7 @@ struct Inspection {
   std::vector<std::vector<std::string>> rows{};
   std::vector<SeenList> lists{};
   Mapping mapping{};
+  std::vector<std::string> needed{};
   std::string problem{};
 };
 
@@ -78,6 +79,8 @@ struct Described<Inspection> {
       field("rows", &Inspection::rows, "First rows as text, [rows][columns]."),
       field("lists", &Inspection::lists, "Lists inside the outermost JSON object."),
       field("mapping", &Inspection::mapping, "The mapping to start from."),
+      field("needed", &Inspection::needed,
+            "Paths of the columns that the battles are read from, without features."),
       field("problem", &Inspection::problem,
             "Why the file cannot be read with that mapping; \"\" if it can."),
   };

@@ -127,6 +127,12 @@ Status check_mapping(const Mapping& mapping);
 // are asked for; the text of the prompt is mapped for whoever shows a file.
 constexpr bool is_read(Role role) { return role < Role::prompt_text; }
 
+// Calls visit(role) for every role, in their order.
+template <class Visit>
+void for_each_role(const Visit& visit) {
+  for (std::size_t role = 0; role < kRoles; ++role) visit(static_cast<Role>(role));
+}
+
 // The name of a role: that of its field.
 std::string_view name_of_role(Role role);
 const std::string& path_of(const Columns& columns, Role role);
@@ -181,13 +187,14 @@ struct Described<Columns> {
       field("sampled", &Columns::sampled, "True if deduplication kept the prompt."),
       field("weight", &Columns::weight, "Weight of the row, at least 0."),
       field("count", &Columns::count, "Battles that the row stands for, at least 1."),
-      field("prompt_text", &Columns::prompt_text, "Text of the prompt; mapped, not read yet."),
+      field("prompt_text", &Columns::prompt_text,
+            "Text of the prompt: for whoever shows a file, never read."),
       field("answer_a", &Columns::answer_a,
             "Text of the first answer: counted where features are wanted, never kept."),
       field("answer_b", &Columns::answer_b, "Text of the second answer."),
       field("length_a", &Columns::length_a,
-            "Length of the first answer: read where features are wanted."),
-      field("length_b", &Columns::length_b, "Length of the second answer."),
+            "Tokens of the first answer: read where features are wanted."),
+      field("length_b", &Columns::length_b, "Tokens of the second answer."),
   };
 };
 

@@ -28,12 +28,11 @@ Error missing_column(const Binding& binding, const std::vector<std::string>& col
                      const Mapping& mapping) {
   std::string message = "No column for " + missing_roles(binding, !mapping.baseline.empty()) + ".";
   std::string absent;
-  for (std::size_t number = 0; number < kRoles; ++number) {
-    const Role role = static_cast<Role>(number);
+  for_each_role([&](Role role) {
     const std::string& path = path_of(mapping.columns, role);
-    if (path.empty() || !is_read(role) || binding.has(role)) continue;
+    if (path.empty() || !is_read(role) || binding.has(role)) return;
     absent += (absent.empty() ? "" : ", ") + path + " (" + std::string(name_of_role(role)) + ")";
-  }
+  });
   if (!absent.empty()) message += " Not found of the mapping: " + absent + ".";
   return fail(ErrorCode::missing_column, message + " Columns found: " + joined(columns) + ".");
 }

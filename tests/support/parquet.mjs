@@ -91,3 +91,22 @@ export function parquetTwin(battles) {
   );
   return `${lines.join("\n")}\n`;
 }
+
+/** Rows of texts and whole numbers as a Parquet file and as JSON lines. */
+export function plainParquet(rows) {
+  const columnData = Object.keys(rows[0]).map((name) => ({
+    name,
+    type: typeof rows[0][name] === "number" ? "INT32" : "STRING",
+    data: rows.map((row) => row[name]),
+  }));
+  return new Uint8Array(parquetWriteBuffer({ columnData }));
+}
+export const plainLines = (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+
+/** Scores that begin like shares, 0 and 1, of which line 4001 is none. */
+export const guessedShares = Array.from({ length: 5000 }, (_, row) => ({
+  model_a: "xyz"[row % 3],
+  model_b: "xyz"[(row + 1) % 3],
+  winner: row === 4000 ? -1 : row % 2,
+  note: `note ${row}`,
+}));

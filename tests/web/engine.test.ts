@@ -9,6 +9,13 @@ import { resolve } from "node:path";
 import { after, test } from "node:test";
 import type { Board, LeaderboardRow, RunOptions } from "../../web/core";
 import type { Engine, Progress } from "../../web/engine/protocol";
+import {
+  guessedShares,
+  parquet,
+  parquetTwin,
+  plainLines,
+  plainParquet,
+} from "../support/parquet.mjs";
 import { engineStarter, fileOf } from "./support/core_engine";
 
 const engines: Engine[] = [];
@@ -170,6 +177,33 @@ test("a broken file is an error with its place, and what was loaded stays", asyn
   assert.deepEqual(await engine.call("rate", { options }), before);
   const kept = await engine.call("keep_rows_so_far", {});
   assert.equal(kept.rows.kept, 1);
+});
+
+test("Parquet is told as its rows are, and refused as they are", async () => {
+  const engine = start();
+  const rows = Array.from({ length: 400 }, (_, row) => ({
+    model_a: "xyzw"[row % 4],
+    model_b: "xyzw"[(row + 1 + (row % 3)) % 4],
+    winner: ["model_a", "model_b", "tie"][(row * 31) % 3],
+    judge: `judge ${row % 40}`,
+    turn: 1,
+    language: "English",
+    tstamp: 1_700_000_000 + row,
+  }));
+  const told = async (file: File) => {
+    const { layout, mapping, columns, data_fingerprint } = await engine.call("open", { file });
+    return { layout, mapping, columns, data_fingerprint };
+  };
+  const twin = await told(fileOf(parquetTwin(rows)));
+  assert.notEqual(twin.layout, "custom");
+  assert.deepEqual(await told(fileOf(parquet(rows))), twin);
+
+  for (const content of [plainLines(guessedShares), plainParquet(guessedShares)]) {
+    await assert.rejects(engine.call("open", { file: fileOf(content) }), (error: Error) => {
+      assert.match(error.message, /taken for shares/);
+      return failsWith("missing_column")(error as never);
+    });
+  }
 });
 
 test("an option that the core does not know is an error that names it", async () => {

@@ -35,6 +35,10 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
     const text = await textOf(session, opening, signal, spawn);
     const { container } = text;
     unwrap(into.start_reading(text.size, text.options, false));
+    if (text.head) {
+      unwrap(into.piece(text.head.length)).set(text.head);
+      unwrap(into.recognise_by_piece());
+    }
     let lastBreath = performance.now();
     for await (const piece of text.pieces) {
       unwrap(into.piece(piece.length)).set(piece);

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // The text of a Parquet file in the page: of the columns that the battles need, and of no other.
-import type { Mapping, ReadOptions } from "../core";
+import type { ReadOptions } from "../core";
 import { cancelled } from "./failure";
 import { inspectHead } from "./head";
 import { ParquetFile } from "./parquet";
 import { readFailure } from "./read_file";
 import type { Session, Text } from "./text_of";
 import { damaged, type Pieces } from "./unpack";
-
-/** Roles that are mapped but not read, in the columns that take the most room. */
-const unread = new Set<keyof Mapping["columns"]>(["prompt_text", "answer_a", "answer_b"]);
 
 export async function parquetText(
   session: Session,
@@ -35,33 +32,22 @@ export async function parquetText(
     const parquet = await ParquetFile.open({ byteLength: file.size, slice });
     const head = await parquet.head();
     const inspection = inspectHead(session, head, options);
-    const mapping = inspection.ok ? inspection.value.mapping : options.mapping;
-    const columns = options.features ? [...parquet.columns] : parquet.columnsOf(pathsOf(mapping));
-    const text = { container: "parquet" as const, size: 0, head };
+    const text = { container: "parquet" as const, size: 0, head, options };
     // Nothing to read by: what there is to look at tells the core, and the core the reader, why.
-    if (columns.length === 0 || !inspection.ok || inspection.value.problem) {
-      return { ...text, pieces: once(head), fileBytes: head.length, taken: () => 0, options };
+    if (!inspection.ok || inspection.value.problem) {
+      return { ...text, pieces: once(head), fileBytes: head.length, taken: () => 0 };
     }
+    const { needed } = inspection.value;
+    const columns = options.features ? [...parquet.columns] : parquet.columnsOf(needed);
     taken = 0;
     const fileBytes = parquet.bytesOf(columns);
     const pieces = guarded(parquet.lines(columns), file.name);
     // Chunks are fetched with the gaps between them.
-    return {
-      ...text,
-      pieces,
-      fileBytes,
-      taken: () => Math.min(taken, fileBytes),
-      options: { ...options, mapping },
-    };
+    return { ...text, pieces, fileBytes, taken: () => Math.min(taken, fileBytes) };
   } catch (error) {
     throw damaged(file.name, error);
   }
 }
-
-const pathsOf = ({ columns }: Mapping): string[] =>
-  Object.entries(columns)
-    .filter(([role, path]) => path !== "" && !unread.has(role as keyof Mapping["columns"]))
-    .map(([, path]) => path);
 
 async function* once(head: Uint8Array): AsyncGenerator<Uint8Array> {
   yield head;

@@ -28,7 +28,7 @@ export interface Text {
   taken(): number;
   /** How the records are read. */
   options: ReadOptions;
-  /** What to look at instead of the beginning of the text. */
+  /** What tells the layout instead of the beginning of the text, which has not all columns. */
   head?: Uint8Array;
 }
 
