@@ -75,12 +75,16 @@ Output::Output(const std::string& path) : path_(path), place_(resolved(path)) {
     descriptor_ = ::open(place_.c_str(), O_WRONLY | O_CLOEXEC);
   } else {
     const std::string beside = place_ + ".part" + std::to_string(::getpid());
-    descriptor_ = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor_ < 0) give_up();
-    temporary_ = beside;
+    // Before it is there: a signal may come at once.
     if (beside.size() < sizeof unfinished) {
       std::memcpy(unfinished, beside.c_str(), beside.size() + 1);
     }
+    descriptor_ = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor_ < 0) {
+      unfinished[0] = '\0';
+      give_up();
+    }
+    temporary_ = beside;
     if (exists) static_cast<void>(::fchmod(descriptor_, there.st_mode & 07777));
   }
   if (descriptor_ < 0) give_up();
