@@ -11,6 +11,7 @@
 #include "core/ingest/inspect.h"
 #include "core/report/json.h"
 #include "core/report/load_report.h"
+#include "core/report/mask.h"
 
 namespace {
 
@@ -31,11 +32,14 @@ void check(const ringside::ReadBattles& read) {
     require(each.rows > 0 && each.first_line > 0 && each.example.size() <= 120);
   }
   require(accounted == read.audit.read && read.audit.kept == table.rows());
-  require_column(table.share, table.rows());
-  require_column(table.count, table.rows());
-  require_column(table.time, table.rows());
-  require_column(table.weight, table.rows());
-  require_column(table.judge.code, table.rows());
+  ringside::for_each_optional_column(
+      [&table](std::string_view, auto, const auto& column) {
+        require_column(ringside::entries_of(column), table.rows());
+      },
+      table);
+  for (const ringside::FeatureColumn& each : table.features) {
+    require(each.a.size() == table.rows() && each.b.size() == table.rows());
+  }
   for (std::size_t row = 0; row < table.rows(); ++row) {
     require(table.a[row] != table.b[row]);
     require(table.a[row] < table.models.size() && table.b[row] < table.models.size());
@@ -46,7 +50,7 @@ void check(const ringside::ReadBattles& read) {
   }
 }
 
-// The paths that the fuzzer can hit: its dictionary is the text of the mappings.
+// Paths of a letter or two, which the fuzzer finds.
 const ringside::Mapping& mapping_of(std::uint8_t number) {
   using ringside::MappedOutcome;
   static const std::vector<ringside::Mapping> kMappings = {
@@ -70,23 +74,28 @@ const ringside::Mapping& mapping_of(std::uint8_t number) {
 
 }  // namespace
 
-// Any bytes under any kind of mapping, which the first byte chooses: every row is accounted for,
-// the table keeps its promises, and no cut changes anything. Inspecting them does no harm.
+// Any bytes under any kind of mapping, with features or without, which the first byte chooses:
+// every row is accounted for and listed, the table keeps its promises, and no cut changes anything.
+// Inspecting and masking them does no harm.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  const ringside::ReadOptions options{mapping_of(data[0])};
+  const ringside::ReadOptions options{mapping_of(data[0] % 128), data[0] >= 128};
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   (void)ringside::inspect(text, options.mapping);
   const ringside::Result<ringside::ReadBattles> whole = ringside::read_battles(text, options);
+  (void)ringside::masked(text);
   ringside::BattleReader reader(options);
+  reader.list_set_aside();
   for (const char& byte : text) (void)reader.feed({&byte, 1});
   const ringside::Result<ringside::ReadBattles> pieces = reader.finish();
+  const std::size_t listed = reader.take_set_aside().size();
   require(whole.has_value() == pieces.has_value());
   if (!whole) {
     require(whole.error().message == pieces.error().message);
     return 0;
   }
   check(*whole);
+  require(listed == whole->audit.read - whole->audit.kept);
   require(json_text(describe_load(*whole)) == json_text(describe_load(*pieces)));
   return 0;
 }
