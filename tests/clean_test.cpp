@@ -71,15 +71,15 @@ TEST(Clean, CountsEachRowAtTheFirstRuleThatSetsItAside) {
   EXPECT_EQ(counted.at("not_sampled"), 1u);
 }
 
-TEST(Clean, PassesOverRowsThatDoNotSay) {
+TEST(Clean, PassesOverRowsThatDoNotSayUnlessSomebodyAsked) {
   BattleTable table = rows_of(4);
   table.anony = {1, 0, kNoFlag, kNoFlag};
   table.sampled = {kNoFlag, 1, 0, kNoFlag};
   EXPECT_EQ(clean(table, {})->rows, (RowSet{0, 3}));
-  table.turn = {kNoTurn, 3, 3, 1};
+  table.turn = {kNoTurn, 3, 3, 2};
   const auto result = clean(table, {.min_turn = 2});
   ASSERT_TRUE(result);
-  EXPECT_EQ(result->rows, (RowSet{0}));
+  EXPECT_EQ(result->rows, (RowSet{3}));
   EXPECT_EQ(reasons(result->audit).at("few_turns"), 1u);
 }
 

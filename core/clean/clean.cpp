@@ -147,7 +147,7 @@ Verdicts judge_rows(const BattleTable& table, const CleanOptions& options,
   }
   if (options.min_turn > 0 && !table.turn.empty()) {
     apply(verdicts, kFewTurns, [&](std::size_t row) {
-      return table.turn[row] != kNoTurn && table.turn[row] < options.min_turn;
+      return table.turn[row] == kNoTurn || table.turn[row] < options.min_turn;
     });
   }
   apply_language(verdicts, table, options);

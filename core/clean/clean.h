@@ -13,8 +13,9 @@
 namespace ringside {
 
 // Which rows count. A rule about a column that the file lacks does nothing. In a file that has the
-// column, anony, dedup and min_turn set aside the rows that say otherwise and pass over those that
-// do not say (kNoFlag, kNoTurn); a language or a date keeps only rows that say it.
+// column, the rules that are on by default (anony, dedup) set aside the rows that say otherwise and
+// pass over those that do not say (kNoFlag); a limit that somebody asked for (turns, language,
+// dates) keeps only rows that say they are within it.
 struct CleanOptions {
   bool anony = true;
   bool dedup = true;
