@@ -110,9 +110,10 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
       }
     },
     async inspect(opening, { signal }) {
-      const { pieces, head, options } = await textOf(session, opening, signal, spawn);
-      const most = session.defaults().head.inspected;
-      return unwrap(inspectHead(session, head ?? (await beginningOf(pieces, most)), options));
+      const { pieces, inspection, options } = await textOf(session, opening, signal, spawn);
+      if (inspection) return unwrap(inspection);
+      const head = await beginningOf(pieces, session.defaults().head.inspected);
+      return unwrap(inspectHead(session, head, options));
     },
     read_mapping: ({ text }) => unwrap(session.read_mapping(text)),
     try_reading: trial,

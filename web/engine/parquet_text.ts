@@ -32,7 +32,7 @@ export async function parquetText(
     const parquet = await ParquetFile.open({ byteLength: file.size, slice });
     const head = await parquet.head();
     const inspection = inspectHead(session, head, options);
-    const text = { container: "parquet" as const, size: 0, head, options };
+    const text = { container: "parquet" as const, size: 0, head, inspection, options };
     // Nothing to read by: what there is to look at tells the core, and the core the reader, why.
     if (!inspection.ok || inspection.value.problem) {
       return { ...text, pieces: once(head), fileBytes: head.length, taken: () => 0 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The text in a file: as it is, or unpacked, or in another encoding. The core tells what it is.
-import type { Container, Core, ReadOptions } from "../core";
+import type { Container, Core, Inspection, ReadOptions, Result } from "../core";
 import { pageFailure, unwrap } from "./failure";
 import { beginningOf } from "./head";
 import { parquetText } from "./parquet_text";
@@ -30,6 +30,8 @@ export interface Text {
   options: ReadOptions;
   /** What tells the layout instead of the beginning of the text, which has not all columns. */
   head?: Uint8Array;
+  /** What that shows. */
+  inspection?: Result<Inspection>;
 }
 
 /** Begins to read; fails when the file cannot be unpacked or it is not clear which member to take. */

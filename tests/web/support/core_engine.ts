@@ -24,6 +24,6 @@ export async function engineStarter(name: string): Promise<(workers?: number) =>
   return (workers = 2) => createEngine({ module, script, workers });
 }
 
-export function fileOf(text: string, name = "battles.csv"): File {
-  return Object.assign(new Blob([text]), { name }) as unknown as File;
+export function fileOf(content: string | Uint8Array, name = "battles.csv"): File {
+  return Object.assign(new Blob([content]), { name }) as unknown as File;
 }
