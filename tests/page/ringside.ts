@@ -96,6 +96,16 @@ export class Ringside {
     expect(await this.rows()).toEqual(board);
   }
 
+  /** Stops the load under way, which must not have come to the last of the `rows` of its file. */
+  async cancelsBefore(rows: number) {
+    await this.page.locator("[data-action=cancel]").click();
+    await expect(this.page.locator("[data-loading]")).toHaveCount(0);
+    await expect(this.page.locator("[data-cancelled]")).toBeVisible();
+    const keep = this.page.locator("[data-action=keep]");
+    const read = (await keep.count()) === 0 ? "0" : await keep.textContent();
+    expect(Number(read?.replace(/\D/g, ""))).toBeLessThan(rows);
+  }
+
   /** Nothing is being computed any more. */
   async settled() {
     await expect(this.page.locator("body[data-state=idle]")).toBeVisible({ timeout: 45_000 });
