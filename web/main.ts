@@ -4,6 +4,7 @@
 // Starts the page: the engine, the store, the rendering, drops, and the address.
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, render } from "lit-html";
+import { browserBar, keepAddress } from "./address_bar";
 import { startEmbeddedEngine } from "./embedded";
 import { preferredLanguage } from "./i18n/words";
 import { MappingMemory } from "./remembered";
@@ -17,9 +18,10 @@ import { RacePlayer } from "./views/race_player";
 import { page } from "./views/shell";
 import { watched } from "./views/watched";
 
+const shown = location.hash;
 const store = new Store(
   startEmbeddedEngine(),
-  location.hash,
+  shown,
   preferredLanguage(navigator.languages),
   new MappingMemory(() => localStorage),
 );
@@ -73,12 +75,11 @@ effect(() => {
   document.title = loading ? loadingTitle(words, loading) : words.text("page.title");
 });
 
-// Every state has its address; only a followed link makes a step to go back to.
-effect(() => {
-  const hash = store.hash();
-  if (store.options.value && location.hash !== hash) history.replaceState(null, "", hash);
-});
-addEventListener("hashchange", () => store.follow(location.hash));
+const addressed = {
+  address: () => (store.options.value ? store.hash() : null),
+  follow: store.follow.bind(store),
+};
+keepAddress(addressed, browserBar, shown);
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) player.pause();
 });

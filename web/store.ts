@@ -182,8 +182,9 @@ export class Store {
       this.language.value = address.language ?? this.preferred;
       this.pins.value = address.pins;
       if (this.defaults) this.options.value = readOptions(this.defaults.run, address.parameters);
+      // Within the batch, so that no address is written that has lost the sample.
+      if (sample) void this.openSample(sample, { keepSettings: true });
     });
-    if (sample) void this.openSample(sample, { keepSettings: true });
   }
 
   /** A link to the sample brings its own filters and pins: they are kept then. */

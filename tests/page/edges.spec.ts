@@ -33,6 +33,22 @@ test("a link to another sample loads it", async ({ ringside, page }) => {
   await expect(page).toHaveURL(/sample=months/);
 });
 
+test("a link that is followed while the state changes is not lost", async ({ ringside, page }) => {
+  await ringside.open();
+  await expect(page).toHaveURL(/#t=board/); // the first address is written
+  await page.evaluate(() => {
+    location.hash = "#sample=arena&r=0";
+    // Before the browser tells of the link.
+    document.documentElement.querySelector<HTMLSelectElement>("select[name=theme]")!.value = "dark";
+    document
+      .querySelector("select[name=theme]")!
+      .dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await ringside.settled();
+  await expect(ringside.board.first()).toBeVisible();
+  await expect(page).toHaveURL(/sample=arena/);
+});
+
 test("a setting in the address that no table has room for is its default", async ({
   ringside,
   page,
