@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/session.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/ingest/add_battles.h"
@@ -87,13 +88,32 @@ Result<LoadReport> Session::finish_reading() {
   return load(reader_->finish(), add_);
 }
 
-Result<LoadReport> Session::keep_rows_so_far() {
+Status Session::hold_reading() {
   if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
-  return load(reader_->rows_so_far(), add_);
+  Result<ReadBattles> battles = reader_->finish();
+  if (!battles) return battles.error();
+  if (held_) {
+    if (Status s = add_battles(*held_, std::move(battles).value()); !s) return s.error();
+  } else {
+    held_ = std::move(battles).value();
+  }
+  reader_.reset();
+  return Done{};
+}
+
+// Where the file that broke off has no usable row, those before it may have some.
+Result<LoadReport> Session::keep_rows_so_far() {
+  if (!reader_ && !held_) return fail(ErrorCode::empty_input, "No file is being read.");
+  if (reader_) {
+    Result<ReadBattles> rows = reader_->rows_so_far();
+    if (rows || !held_) return load(std::move(rows), add_);
+  }
+  return load(*std::exchange(held_, std::nullopt), add_);
 }
 
 void Session::stop_reading() {
   reader_.reset();
+  held_.reset();
   piece_ = {};
   piece_bytes_ = 0;
 }
@@ -109,6 +129,10 @@ Result<LoadReport> Session::simulate(const SimulateOptions& options) {
 
 Result<LoadReport> Session::load(Result<ReadBattles> battles, bool add) {
   if (!battles) return battles.error();  // what was read can still be kept
+  if (held_) {
+    if (Status s = add_battles(*held_, std::move(battles).value()); !s) return s.error();
+    battles = *std::exchange(held_, std::nullopt);
+  }
   if (add && battles_) {
     Status added = add_battles(*battles_, std::move(battles).value());
     if (!added) return added.error();
@@ -120,6 +144,7 @@ Result<LoadReport> Session::load(Result<ReadBattles> battles, bool add) {
   rated_.reset();
   history_.reset();
   replicates_ = {};
+  cleaned_ = {};
   return describe_load(*battles_);
 }
 
@@ -235,6 +260,70 @@ Result<std::string> Session::csv(const RunOptions& options, TableName table) {
   const Result<History> history = this->history(options);
   if (!history) return history.error();
   return history_csv(*history);
+}
+
+namespace {
+
+std::string csv_of(std::vector<SetAsideRow> rows, const SetAsideQuery& query) {
+  if (!query.reason.empty()) {
+    std::erase_if(rows, [&](const SetAsideRow& each) { return each.reason != query.reason; });
+  }
+  return set_aside_csv(rows, query.files);
+}
+
+}  // namespace
+
+Result<std::string> Session::set_aside_header(const SetAsideQuery& query) {
+  return ringside::set_aside_header(query.files);
+}
+
+Result<bool> Session::set_aside_by_reading(const SetAsideQuery& query) {
+  if (!battles_) return nothing_loaded();
+  const std::vector<SetAside>& aside = battles_->audit.set_aside;
+  return std::any_of(aside.begin(), aside.end(), [&](const SetAside& each) {
+    return query.reason.empty() || each.reason == query.reason;
+  });
+}
+
+Status Session::list_set_aside() {
+  if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
+  reader_->list_set_aside(true);
+  return Done{};
+}
+
+Result<std::string> Session::take_set_aside(const SetAsideQuery& query, std::uint32_t file,
+                                            bool last) {
+  if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
+  if (last) {
+    if (Result<ReadBattles> end = reader_->finish(); !end) return end.error();
+  }
+  std::vector<SetAsideRow> rows = reader_->take_set_aside();
+  for (SetAsideRow& each : rows) each.file = file;
+  return csv_of(std::move(rows), query);
+}
+
+Status Session::list_cleaned(const RunOptions& options) {
+  if (!battles_) return nothing_loaded();
+  auto rules = rules_of_rows(battles_->table, options.clean);
+  if (!rules) return rules.error();
+  cleaned_ = std::move(rules).value();
+  next_cleaned_ = 0;
+  return Done{};
+}
+
+Result<std::string> Session::take_cleaned(const SetAsideQuery& query) {
+  constexpr std::size_t kBytes = std::size_t{1} << 20;
+  constexpr std::size_t kRows = 4096;
+  std::string csv;
+  std::vector<SetAsideRow> rows;
+  while (next_cleaned_ < cleaned_.size() && csv.size() < kBytes) {
+    const std::size_t row = next_cleaned_++;
+    if (cleaned_[row] != 0) rows.push_back(set_aside_row(battles_->table, row, cleaned_[row]));
+    if (rows.size() < kRows && next_cleaned_ < cleaned_.size()) continue;
+    csv += csv_of(std::exchange(rows, {}), query);
+  }
+  if (next_cleaned_ == cleaned_.size() && csv.empty()) cleaned_ = {};
+  return csv;
 }
 
 }  // namespace ringside

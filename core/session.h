@@ -17,6 +17,7 @@
 #include "core/pipeline.h"
 #include "core/report/health.h"
 #include "core/report/load_report.h"
+#include "core/report/set_aside_csv.h"
 #include "core/resample_task.h"
 #include "core/result.h"
 #include "core/simulate/simulate.h"
@@ -79,6 +80,8 @@ class Session {
   ReadTally tally() const;
   // What the last piece may be, after bad_encoding; empty where it is ASCII.
   std::string guessed_encoding() const;
+  // Ends the file and holds its battles until the next one is read: both are loaded as one then.
+  Status hold_reading();
   Result<LoadReport> finish_reading();
   Result<LoadReport> keep_rows_so_far();
   void stop_reading();
@@ -103,6 +106,20 @@ class Session {
   Result<RaceFrames> race(const RunOptions& options, std::uint32_t top);
   Result<std::string> csv(const RunOptions& options, TableName table);
 
+  // The rows that do not count as CSV text, in parts: the header; then, file by file, those that
+  // are set aside while it is read, for which a session reads it again; then those that the rules
+  // of cleaning set aside, of the battles that are loaded.
+  Result<std::string> set_aside_header(const SetAsideQuery& query);
+  // Whether any of them are told by reading the files only.
+  Result<bool> set_aside_by_reading(const SetAsideQuery& query);
+  // The file that was begun is read for such rows alone, and nothing of it will be loaded.
+  Status list_set_aside();
+  // Those that were met since the last call. `file`: its number, from 1; `last`: this was its end.
+  Result<std::string> take_set_aside(const SetAsideQuery& query, std::uint32_t file, bool last);
+  Status list_cleaned(const RunOptions& options);
+  // The next of them; empty at the end.
+  Result<std::string> take_cleaned(const SetAsideQuery& query);
+
  private:
   Result<LoadReport> load(Result<ReadBattles> battles, bool add);
   Status prepare_rows(const RunOptions& options);
@@ -113,6 +130,7 @@ class Session {
   bool add_ = false;  // what it reads
   std::vector<std::uint8_t> piece_;
   std::uint32_t piece_bytes_ = 0;
+  std::optional<ReadBattles> held_;  // of the files that were read before
 
   std::optional<ReadBattles> battles_;
   RunOptions options_{};  // of what follows
@@ -121,6 +139,9 @@ class Session {
   std::optional<History> history_;
   Replicates replicates_{};
   RunOptions replicates_options_{};
+
+  std::vector<std::uint8_t> cleaned_;  // [rows] the rule that sets the row aside, while listing
+  std::size_t next_cleaned_ = 0;
 };
 
 template <>
@@ -192,6 +213,8 @@ struct Described<Session> {
                 "What became of the rows of the file that is being read."),
       operation("guessed_encoding", &Session::guessed_encoding, "",
                 "Likely encoding of the last piece, after bad_encoding; empty if it is ASCII."),
+      operation("hold_reading", &Session::hold_reading, "",
+                "Ends the file and holds its battles, to be loaded as one with the next."),
       operation("finish_reading", &Session::finish_reading, "",
                 "Ends the file and replaces what was loaded, or adds to it."),
       operation("keep_rows_so_far", &Session::keep_rows_so_far, "",
@@ -212,6 +235,19 @@ struct Described<Session> {
       operation("history", &Session::history, "options", "Ratings over time."),
       operation("race", &Session::race, "options, top", "Frames of the race of the first `top`."),
       operation("csv", &Session::csv, "options, table", "A table as CSV text."),
+      operation("set_aside_header", &Session::set_aside_header, "query",
+                "The first line of the CSV of rows that do not count."),
+      operation("set_aside_by_reading", &Session::set_aside_by_reading, "query",
+                "Whether any of these rows are told by reading the files again only."),
+      operation(
+          "list_set_aside", &Session::list_set_aside, "",
+          "Reads the file that was begun for its rows that are set aside, and loads nothing."),
+      operation("take_set_aside", &Session::take_set_aside, "query, file, last",
+                "The lines of CSV of those met since; `file` from 1; `last` at its end."),
+      operation("list_cleaned", &Session::list_cleaned, "options",
+                "Begins the list of loaded rows that the rules set aside."),
+      operation("take_cleaned", &Session::take_cleaned, "query",
+                "The next lines of CSV of that list; empty at the end."),
   };
 };
 

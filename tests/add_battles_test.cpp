@@ -44,9 +44,32 @@ TEST(AddBattles, MergesByName) {
   EXPECT_EQ(battles.table.models, (Lines{"x", "y", "z", "new"}));
   EXPECT_EQ(battles.table.line, (std::vector<std::uint32_t>{2, 3, 1}));
   EXPECT_EQ(battles.table.file, (std::vector<std::uint16_t>{1, 1, 2}));
-  EXPECT_EQ(battles.files, 2);
+  EXPECT_EQ(battles.files.size(), 2u);
   EXPECT_EQ(battles.layout, "usual_names");
   EXPECT_EQ(name_of(battles.format), "json");
+}
+
+TEST(AddBattles, SeveralAtOnceAreTheSameAsOneAfterTheOther) {
+  const char* texts[] = {"model_a,model_b,winner\nx,y,A\nx,y,?\n",
+                         "[{\"model_a\":\"z\",\"model_b\":\"x\",\"winner\":\"tie\"}]",
+                         "model_a,model_b,winner\nx,x,A\nx,y,?\nz,y,B\n",
+                         "model_a,model_b,winner\n,y,A\nq,y,A\n"};
+  ReadBattles all = read(texts[0]);
+  for (std::size_t file = 1; file < 4; ++file) ASSERT_TRUE(add_battles(all, read(texts[file])));
+  ReadBattles pair = both(texts[0], texts[1]);
+  ASSERT_TRUE(add_battles(pair, both(texts[2], texts[3])));
+  EXPECT_EQ(battle_lines(pair), battle_lines(all));
+  EXPECT_EQ(pair.table.file, (std::vector<std::uint16_t>{1, 2, 3, 4}));
+  EXPECT_EQ(all.table.file, pair.table.file);
+  ASSERT_EQ(pair.audit.set_aside.size(), all.audit.set_aside.size());
+  for (std::size_t i = 0; i < all.audit.set_aside.size(); ++i) {
+    EXPECT_TRUE(same_fields(pair.audit.set_aside[i], all.audit.set_aside[i])) << i;
+  }
+  ASSERT_EQ(pair.files.size(), 4u);
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_TRUE(same_fields(pair.files[i], all.files[i])) << i;
+  EXPECT_EQ(all.files[2].read, 3u);
+  EXPECT_EQ(all.files[2].kept, 1u);
+  EXPECT_EQ(name_of(all.files[1].format), "json");
 }
 
 TEST(AddBattles, SumsAuditsAndSaysWhichFileALineIsOf) {

@@ -60,6 +60,77 @@ TEST(Session, ReadsAMappingAsTheCommandLineDoes) {
   EXPECT_TRUE(session.read_mapping("{}")) << "a mapping that says nothing reads by itself";
 }
 
+// Begins a file and feeds all of it.
+void begin(Session& session, std::string_view text, bool add = false, bool alone = false) {
+  ASSERT_TRUE(session.start_reading(text.size(), {}, add));
+  if (alone) ASSERT_TRUE(session.list_set_aside());
+  const auto room = session.piece(static_cast<std::uint32_t>(text.size()));
+  ASSERT_TRUE(room);
+  std::copy(text.begin(), text.end(), room->begin());
+  ASSERT_TRUE(session.feed());
+}
+
+constexpr std::string_view kThreeFiles[] = {
+    "model_a,model_b,winner\nx,y,A\nx,y,?\ny,x,A\n", "model_a,model_b,winner\ny,z,A\nz,y,A\n,z,A\n",
+    "model_a,model_b,winner,anony\nx,z,A,true\nz,x,A,false\nx,z,?,true\n"};
+
+TEST(Session, SeveralFilesAreLoadedAsOneOrNotAtAll) {
+  Session session;
+  ASSERT_TRUE(read(session, "model_a,model_b,winner\np,q,A\nq,p,A\n"));
+  begin(session, kThreeFiles[0]);
+  ASSERT_TRUE(session.hold_reading());
+  EXPECT_EQ(session.rate({})->leaderboard[0].model, "p") << "what was loaded stays for now";
+  begin(session, "nothing\n", false);
+  EXPECT_FALSE(session.finish_reading());
+  EXPECT_EQ(session.rate({})->leaderboard.size(), 2u);
+  EXPECT_EQ(session.keep_rows_so_far()->files.size(), 1u) << "the file before the broken one";
+
+  begin(session, kThreeFiles[0]);
+  ASSERT_TRUE(session.hold_reading());
+  begin(session, kThreeFiles[1]);
+  const Result<LoadReport> two = session.finish_reading();
+  ASSERT_TRUE(two);
+  EXPECT_EQ(two->files.size(), 2u);
+  EXPECT_EQ(two->rows.kept, 4u);
+  begin(session, kThreeFiles[2], true);
+  const Result<LoadReport> three = session.finish_reading();
+  ASSERT_TRUE(three);
+  EXPECT_EQ(three->files.size(), 3u);
+  EXPECT_EQ(three->files[1].read, 3u);
+  EXPECT_EQ(three->files[1].kept, 2u);
+  EXPECT_EQ(three->rows.set_aside[0].file, 2u) << three->rows.set_aside[0].reason;
+}
+
+TEST(Session, ListsWhatIsSetAsideByReadingAndByTheRules) {
+  Session session;
+  for (const std::string_view text : kThreeFiles) {
+    begin(session, text, true);
+    ASSERT_TRUE(session.finish_reading());
+  }
+  const auto list = [&session](const std::string& reason) {
+    const SetAsideQuery query{reason, {"1", "2", "3"}};
+    std::string csv = *session.set_aside_header(query);
+    if (*session.set_aside_by_reading(query)) {
+      for (std::uint32_t file = 1; file <= 3; ++file) {
+        Session again;
+        begin(again, kThreeFiles[file - 1], false, true);
+        csv += *again.take_set_aside(query, file, false);
+        csv += *again.take_set_aside(query, file, true);
+      }
+    }
+    EXPECT_TRUE(session.list_cleaned({}));
+    for (std::string part = "?"; !part.empty();) csv += part = *session.take_cleaned(query);
+    return csv;
+  };
+  EXPECT_EQ(list(""),
+            "file,line,reason,row\n1,3,unknown_outcome,\"x,y,?\"\n2,4,empty_model,\",z,A\"\n"
+            "3,4,unknown_outcome,\"x,z,?,true\"\n3,3,not_anonymous,z vs x\n");
+  EXPECT_EQ(list("empty_model"), "file,line,reason,row\n2,4,empty_model,\",z,A\"\n");
+  EXPECT_EQ(list("not_anonymous"), "file,line,reason,row\n3,3,not_anonymous,z vs x\n");
+  EXPECT_FALSE(*session.set_aside_by_reading({"not_anonymous", {}}));
+  EXPECT_EQ(list("burst"), "file,line,reason,row\n");
+}
+
 // All replicates of the options, drawn by a Resampler in ranges of `step`, as a pool would.
 std::vector<double> draw(Session& session, const RunOptions& options, std::uint32_t step) {
   const auto task = session.resample_task(options);

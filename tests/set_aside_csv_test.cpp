@@ -51,6 +51,28 @@ TEST(SetAsideCsv, ListsEveryRowThatTheAuditCounts) {
   }
 }
 
+TEST(SetAsideCsv, AReaderThatKeepsNoOtherRowListsTheSame) {
+  const std::string named = "{\"models\":[{\"name\":\"m\"},{\"name\":\" m\"}],\"examples\":";
+  for (const std::string& text :
+       {std::string("model_a,model_b,winner,judge\nx,y,A,j\nx,y,?,j\ny,x,B,\n,y,A,j\n"),
+        named +
+            "[{\"input_text\":\"\",\"output_text_a\":\"\",\"output_text_b\":\"\",\"score\":1}]}"}) {
+    BattleReader whole;
+    whole.list_set_aside();
+    ASSERT_TRUE(whole.feed(text));
+    const Result<ReadBattles> all = whole.finish();
+    BattleReader alone;
+    alone.list_set_aside(true);
+    ASSERT_TRUE(alone.feed(text));
+    const Result<ReadBattles> none = alone.finish();
+    ASSERT_EQ(all.has_value(), none.has_value());
+    EXPECT_EQ(set_aside_csv(alone.take_set_aside(), {}), set_aside_csv(whole.take_set_aside(), {}));
+    EXPECT_EQ(alone.tally().rows.kept, whole.tally().rows.kept + (all ? 2u : 0u));
+    if (none) EXPECT_EQ(none->table.rows(), 0u);
+    if (none) EXPECT_EQ(none->audit.kept, all->audit.kept);
+  }
+}
+
 TEST(SetAsideCsv, ListsRowsThatAreNamedLater) {
   RowAudit audit;
   const std::vector<SetAsideRow> rows = aside(

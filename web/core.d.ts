@@ -368,6 +368,17 @@ export interface ReadTally {
   outcomes: OutcomeTally[];
 }
 
+export interface ReadFile {
+  /** Recognised from the first bytes. */
+  format: FileFormat;
+  /** The known layout of its records, usual_names or custom. */
+  layout: string;
+  /** Rows in it; where a row tells of several battles, those. */
+  read: number;
+  /** Rows that were not set aside while it was read. */
+  kept: number;
+}
+
 export interface LabelCount {
   /** The text in the file. */
   label: string;
@@ -386,7 +397,9 @@ export interface LoadReport {
   outcomes: OutcomeTally[];
   /** Rows of an unknown outcome where they are 1 in 100 or more; else 0. */
   rows_to_map: number;
-  /** What became of the rows of the file. */
+  /** Each file with its rows; empty if simulated. */
+  files: ReadFile[];
+  /** What became of the rows of all files. */
   rows: RowAudit;
   /** Distinct models. */
   models: number;
@@ -725,6 +738,13 @@ export interface RaceFrames {
 
 export type TableName = "leaderboard" | "pairs" | "history";
 
+export interface SetAsideQuery {
+  /** As in SetAside; empty for every reason. */
+  reason: string;
+  /** The names of all files that are loaded, in order. */
+  files: string[];
+}
+
 export interface Session {
   /** Every option at its default. */
   defaults(): Defaults;
@@ -748,6 +768,8 @@ export interface Session {
   tally(): ReadTally;
   /** Likely encoding of the last piece, after bad_encoding; empty if it is ASCII. */
   guessed_encoding(): string;
+  /** Ends the file and holds its battles, to be loaded as one with the next. */
+  hold_reading(): Result<null>;
   /** Ends the file and replaces what was loaded, or adds to it. */
   finish_reading(): Result<LoadReport>;
   /** Ends the reading early and replaces what was loaded by the rows so far, or adds them. */
@@ -774,6 +796,18 @@ export interface Session {
   race(options: RunOptions, top: number): Result<RaceFrames>;
   /** A table as CSV text. */
   csv(options: RunOptions, table: TableName): Result<string>;
+  /** The first line of the CSV of rows that do not count. */
+  set_aside_header(query: SetAsideQuery): Result<string>;
+  /** Whether any of these rows are told by reading the files again only. */
+  set_aside_by_reading(query: SetAsideQuery): Result<boolean>;
+  /** Reads the file that was begun for its rows that are set aside, and loads nothing. */
+  list_set_aside(): Result<null>;
+  /** The lines of CSV of those met since; `file` from 1; `last` at its end. */
+  take_set_aside(query: SetAsideQuery, file: number, last: boolean): Result<string>;
+  /** Begins the list of loaded rows that the rules set aside. */
+  list_cleaned(options: RunOptions): Result<null>;
+  /** The next lines of CSV of that list; empty at the end. */
+  take_cleaned(query: SetAsideQuery): Result<string>;
   /** Frees it. */
   delete(): void;
 }

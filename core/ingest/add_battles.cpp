@@ -76,7 +76,8 @@ void append_models(BattleTable& to, BattleTable& more) {
   for (const ModelId model : more.b) to.b.push_back(number[model]);
 }
 
-void append_table(BattleTable& to, BattleTable more, std::uint16_t file) {
+// `files`: how many there were before.
+void append_table(BattleTable& to, BattleTable more, std::uint16_t files) {
   const Rows rows{to.rows(), more.rows()};
   if (to.share.empty() != more.share.empty()) {
     (to.share.empty() ? to : more).share = shares_of(to.share.empty() ? to : more);
@@ -84,7 +85,8 @@ void append_table(BattleTable& to, BattleTable more, std::uint16_t file) {
   append_models(to, more);
   append(to.outcome, more.outcome, rows, Outcome::tie);
   append(to.line, more.line, rows, std::uint32_t{0});
-  more.file.assign(rows.more, file);
+  more.file.resize(rows.more, std::uint16_t{1});
+  for (std::uint16_t& file : more.file) file = static_cast<std::uint16_t>(file + files);
   append(to.file, more.file, rows, std::uint16_t{1});
   for_each_optional_column([rows](std::string_view, auto absent, auto& column,
                                   auto& added) { append(column, added, rows, absent); },
@@ -93,25 +95,25 @@ void append_table(BattleTable& to, BattleTable more, std::uint16_t file) {
 }
 
 // The reasons stay in the order of RowFault.
-void append_audit(RowAudit& to, RowAudit more, std::uint32_t file) {
+void append_audit(RowAudit& to, RowAudit more, std::uint32_t files) {
   to.read += more.read;
   to.kept += more.kept;
   for (SetAside& each : to.set_aside) each.file = std::max(each.file, 1U);
+  for (SetAside& each : more.set_aside) each.file = std::max(each.file, 1U) + files;
   std::vector<SetAside> all;
   for (const auto& fault : Named<RowFault>::values) {
-    const auto take = [&](const std::vector<SetAside>& from, std::uint32_t number) {
+    const auto take = [&](const std::vector<SetAside>& from) {
       for (const SetAside& each : from) {
         if (each.reason != fault.name) continue;
         if (all.empty() || all.back().reason != fault.name) {
           all.push_back(each);
-          if (number > 0) all.back().file = number;
         } else {
           all.back().rows += each.rows;
         }
       }
     };
-    take(to.set_aside, 0);
-    take(more.set_aside, file);
+    take(to.set_aside);
+    take(more.set_aside);
   }
   to.set_aside = std::move(all);
 }
@@ -133,16 +135,18 @@ void append_outcomes(std::vector<OutcomeTally>& to, const std::vector<OutcomeTal
 
 Status add_battles(ReadBattles& to, ReadBattles more) {
   constexpr std::uint64_t kMostRows = std::numeric_limits<std::uint32_t>::max();
-  constexpr std::uint16_t kMostFiles = std::numeric_limits<std::uint16_t>::max();
-  if (std::uint64_t{to.table.rows()} + more.table.rows() > kMostRows || to.files == kMostFiles) {
+  constexpr std::size_t kMostFiles = std::numeric_limits<std::uint16_t>::max();
+  const std::size_t files = std::max<std::size_t>(to.files.size(), 1);
+  if (std::uint64_t{to.table.rows()} + more.table.rows() > kMostRows ||
+      files + std::max<std::size_t>(more.files.size(), 1) > kMostFiles) {
     return fail(ErrorCode::too_large, "At most " + with_commas(kMostRows) + " battles of " +
                                           with_commas(kMostFiles) + " files can be loaded.");
   }
-  const auto file = static_cast<std::uint16_t>(to.files + 1);
-  append_table(to.table, std::move(more.table), file);
-  append_audit(to.audit, std::move(more.audit), file);
+  append_table(to.table, std::move(more.table), static_cast<std::uint16_t>(files));
+  append_audit(to.audit, std::move(more.audit), static_cast<std::uint32_t>(files));
   append_outcomes(to.outcomes, more.outcomes);
-  to.files = file;
+  to.files.resize(files);
+  to.files.insert(to.files.end(), more.files.begin(), more.files.end());
   to.format = more.format;
   to.layout = std::move(more.layout);
   to.mapping = std::move(more.mapping);

@@ -37,6 +37,7 @@ struct BattleReader::State {
   Mapping mapping;
   bool wants_features;
   bool lists_set_aside = false;
+  bool keeps_rows = true;
   bool given_head = false;  // `head` was not read from the file
   std::uint64_t expected_bytes;
   std::uint64_t bytes = 0;
@@ -174,7 +175,7 @@ bool BattleReader::State::choose_layout() {
   }
   wanted.emplace(plan.paths());
   rows.emplace(plan, mapping, !mapping.list.empty(), std::move(features));
-  if (lists_set_aside) rows->list_set_aside();
+  if (lists_set_aside) rows->list_set_aside(!keeps_rows);
   return true;
 }
 
@@ -256,6 +257,7 @@ Result<ReadBattles> BattleReader::State::give() {
                        .mapping = mapping});
   }
   battles.table = rows->take();
+  battles.files = {{battles.format, layout, battles.audit.read, battles.audit.kept}};
   return battles;
 }
 
@@ -292,7 +294,10 @@ ReadProgress BattleReader::progress() const {
   return {state_->bytes, state_->rows ? state_->rows->read() : 0};
 }
 
-void BattleReader::list_set_aside() { state_->lists_set_aside = true; }
+void BattleReader::list_set_aside(bool alone) {
+  state_->lists_set_aside = true;
+  state_->keeps_rows = !alone;
+}
 
 void BattleReader::recognise_by(std::string_view records) {
   const std::string_view first = records.substr(0, kSniffedBytes);

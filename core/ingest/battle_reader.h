@@ -35,14 +35,22 @@ struct ReadTally {
   std::vector<OutcomeTally> outcomes{};
 };
 
-// What reading a file gave.
+// A file that battles were read from.
+struct ReadFile {
+  FileFormat format = FileFormat::unknown;
+  std::string layout{};
+  std::uint64_t read = 0;
+  std::uint64_t kept = 0;
+};
+
+// What reading a file gave, or several.
 struct ReadBattles {
   FileFormat format = FileFormat::unknown;
   BattleTable table;
-  RowAudit audit;  // audit.kept == table.rows()
-  std::uint16_t files = 1;
-  std::string layout{};  // name of the known layout that was recognised, or "custom"
-  Mapping mapping{};     // how the records were read
+  RowAudit audit;                 // audit.kept == table.rows()
+  std::vector<ReadFile> files{};  // BattleTable::file counts them from 1; empty if simulated
+  std::string layout{};           // name of the known layout that was recognised, or "custom"
+  Mapping mapping{};              // how the records were read
   std::vector<OutcomeTally> outcomes{};
 };
 
@@ -78,7 +86,8 @@ class BattleReader {
 
   // Notes every row that is set aside, before the first bytes come. What was noted so far is given
   // once: take it after each piece, and after the end, and memory stays bounded.
-  void list_set_aside();
+  // `alone`: the file is read for them alone, and finish() gives no other rows.
+  void list_set_aside(bool alone = false);
   std::vector<SetAsideRow> take_set_aside();
 
   // Tells the layout from these records, JSON lines, and not from the first bytes of the file: they
@@ -102,6 +111,17 @@ struct Named<FileFormat> {
   static constexpr auto values =
       std::array{value(FileFormat::unknown, "unknown"), value(FileFormat::json_array, "json"),
                  value(FileFormat::json_lines, "jsonl"), value(FileFormat::delimited, "csv")};
+};
+
+template <>
+struct Described<ReadFile> {
+  static constexpr std::string_view name = "ReadFile";
+  static constexpr auto fields = std::tuple{
+      field("format", &ReadFile::format, "Recognised from the first bytes."),
+      field("layout", &ReadFile::layout, "The known layout of its records, usual_names or custom."),
+      field("read", &ReadFile::read, "Rows in it; where a row tells of several battles, those."),
+      field("kept", &ReadFile::kept, "Rows that were not set aside while it was read."),
+  };
 };
 
 template <>

@@ -145,6 +145,10 @@ std::optional<RowFault> RowBuilder::read_weights(const Record& record, Weights& 
 }
 
 void RowBuilder::append(const Record& record, const Models& models, const Verdict& verdict) {
+  if (!keeps_rows_) {
+    ++passed_;
+    return;
+  }
   // Optional columns first: they look at how many rows there were before.
   const double time = [&] {
     const FieldValue& value = field(record, Role::time);

@@ -46,11 +46,16 @@ class RowBuilder {
   void reserve(std::size_t rows);
 
   // From now on notes every row that is set aside; take_set_aside() gives and forgets them.
-  void list_set_aside() { listing_ = true; }
+  // `alone`: they are all that is wanted. Other rows are then counted, not kept, unless their
+  // models are named later.
+  void list_set_aside(bool alone) {
+    listing_ = true;
+    keeps_rows_ = !alone || enclosed_;
+  }
   std::vector<SetAsideRow> take_set_aside() { return std::exchange(listed_, {}); }
 
   std::uint64_t read() const { return read_; }
-  std::uint64_t kept() const { return table_.rows(); }
+  std::uint64_t kept() const { return table_.rows() + passed_; }
   RowAudit audit() const;
   std::vector<OutcomeTally> outcomes() const { return outcomes_.tallies(); }
   // A number below 0 that the last record had where a share from 0 to 1 belongs, or "".
@@ -107,6 +112,8 @@ class RowBuilder {
   std::string baseline_;
   bool enclosed_;
   bool listing_ = false;
+  bool keeps_rows_ = true;
+  std::uint64_t passed_ = 0;  // rows that would have been kept
   std::vector<SetAsideRow> listed_;
   BattleTable table_;
   StringPool models_;

@@ -53,6 +53,7 @@ LoadReport describe_load(const ReadBattles& battles) {
   report.mapping = battles.mapping;
   report.outcomes = battles.outcomes;
   report.rows_to_map = rows_to_map(battles.audit);
+  report.files = battles.files;
   report.rows = masked(battles.audit);
   report.models = static_cast<std::uint32_t>(table.models.size());
   report.data_fingerprint = fingerprint(table);

@@ -24,6 +24,7 @@ struct LoadReport {
   Mapping mapping{};
   std::vector<OutcomeTally> outcomes{};
   std::uint64_t rows_to_map = 0;
+  std::vector<ReadFile> files{};
   RowAudit rows{};
   std::uint32_t models = 0;
   std::string data_fingerprint{};
@@ -59,7 +60,8 @@ struct Described<LoadReport> {
             "Distinct outcome values, at most 200, in order of appearance."),
       field("rows_to_map", &LoadReport::rows_to_map,
             "Rows of an unknown outcome where they are 1 in 100 or more; else 0."),
-      field("rows", &LoadReport::rows, "What became of the rows of the file."),
+      field("files", &LoadReport::files, "Each file with its rows; empty if simulated."),
+      field("rows", &LoadReport::rows, "What became of the rows of all files."),
       field("models", &LoadReport::models, "Distinct models."),
       field("data_fingerprint", &LoadReport::data_fingerprint, "16 hex digits that name the data."),
       field("columns", &LoadReport::columns,

@@ -126,6 +126,7 @@ export class World {
       format: "json",
       rows_to_map: 0,
       layout: "arena",
+      files: [{ format: "json", layout: "arena", read: 33500, kept: 33000 }],
       mapping: {
         ...readDefaults.mapping,
         columns: { ...noColumns, model_a: "model_a", model_b: "model_b", winner: "winner" },
