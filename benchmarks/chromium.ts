@@ -39,7 +39,7 @@ async function throughEngine(
   const read = [];
   for (let round = 0; round < 2; round += 1) {
     const start = performance.now();
-    await engine.call("open", { file });
+    await engine.call("open", { files: [{ file }] });
     read.push((performance.now() - start) / 1000);
   }
   const { run } = await engine.call("defaults", {});

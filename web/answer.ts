@@ -75,7 +75,7 @@ export function asFailure(reason: unknown): Failure {
     "code" in reason &&
     typeof reason.code === "string"
   ) {
-    const { code, message, where, members, encoding } = reason as Partial<Failure> & {
+    const { code, message, where, members, encoding, file } = reason as Partial<Failure> & {
       code: string;
     };
     return {
@@ -84,6 +84,7 @@ export function asFailure(reason: unknown): Failure {
       where: where ?? { byte: 0, line: 0 },
       ...(members && { members }),
       ...(encoding && { encoding }),
+      ...(file !== undefined && { file }),
     };
   }
   return { code: "unexpected", message: String(reason), where: { byte: 0, line: 0 } };

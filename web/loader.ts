@@ -5,27 +5,36 @@
 // and by which mapping of its columns a file is read.
 import { batch, signal } from "@preact/signals-core";
 import { asFailure } from "./answer";
-import type { Defaults, SimulateOptions } from "./core";
+import type { Container, Defaults, LoadReport, SimulateOptions } from "./core";
 import type { Argument, Engine, Failure, Opening, Progress } from "./engine/protocol";
-import type { Loaded, Loading, Notice } from "./loads";
+import type { Arriving, Batch, Called, Loaded, LoadedFile, Loading, Notice, Place } from "./loads";
 import { automatic, Mapper } from "./mapper";
-import type { MappingMemory } from "./remembered";
+import type { MappingMemory, Remembered } from "./remembered";
 import type { Sample } from "./samples";
 
 /** Failures that a choice of columns can mend. */
 export const mappable = ["missing_column", "no_battle_list"];
 
-type What = Pick<Loaded, "name" | "sample" | "size" | "opening"> &
-  Partial<Pick<Loaded, "remembered">>;
+/** What is read, and what is told of it then. */
+interface What extends Called {
+  batch: Batch | null;
+  remembered: (Remembered | null)[];
+}
 
 const rowsOf = (loading: Loading): number => loading.progress.peek()?.rows ?? 0;
+
+const sameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 export class Loader {
   readonly loaded = signal<Loaded | null>(null);
   readonly loading = signal<Loading | null>(null);
   readonly notice = signal<Notice | null>(null);
+  readonly arriving = signal<Arriving | null>(null);
   readonly mapper: Mapper;
   private generation = 0;
+  /** The file whose columns are shown. */
+  private mapped: Place | null = null;
 
   /** The defaults are asked for once; `taken` is told of new data, and whether settings that meant the old data go with it. */
   constructor(
@@ -37,16 +46,78 @@ export class Loader {
     this.mapper = new Mapper(engine, memory, defaults);
   }
 
+  /** Takes files that came in: at once where the reader has none yet, else as he says. */
+  receive(files: readonly File[]): void {
+    const { loaded, loading } = { loaded: this.loaded.value, loading: this.loading.value };
+    const own = (loaded && !loaded.sample) || loading?.batch;
+    if (!own) {
+      void this.read({ openings: files.map((file) => ({ file })), add: false });
+      return;
+    }
+    const wanted = files.flatMap((file, index) => (this.holds(file) ? [] : [index]));
+    this.arriving.value = { files, wanted: new Set(wanted) };
+  }
+
+  /** Whether the file is loaded, or on its way. */
+  holds(file: File): boolean {
+    return this.present().some((opening) => sameFile(opening.file, file));
+  }
+
+  want(index: number, on: boolean): void {
+    const arriving = this.arriving.value;
+    if (!arriving) return;
+    const wanted = new Set(arriving.wanted);
+    if (on) wanted.add(index);
+    else wanted.delete(index);
+    this.arriving.value = { ...arriving, wanted };
+  }
+
+  /** Reads those that are wanted, with what is there or instead of it. */
+  admit(add: boolean): void {
+    const { files = [], wanted } = this.arriving.value ?? {};
+    this.arriving.value = null;
+    const openings = files.filter((_, index) => wanted?.has(index)).map((file) => ({ file }));
+    if (openings.length === 0) return;
+    const under = add ? this.loading.value?.batch : null;
+    void this.read(
+      under ? { ...under, openings: [...under.openings, ...openings] } : { openings, add },
+    );
+  }
+
   open(file: File, how: Omit<Opening, "file"> = {}): Promise<void> {
-    const opening = { file, ...how };
-    const what: What = { name: file.name, sample: null, size: file.size, opening };
-    return this.load(what, "open", async (signal) => {
-      if (how.options) return opening;
-      what.remembered = await this.mapper.recall(opening, signal);
-      return what.remembered
-        ? { ...opening, options: { mapping: what.remembered.mapping } }
-        : opening;
-    });
+    return this.read({ openings: [{ file, ...how }], add: false });
+  }
+
+  /** Reads files as one. */
+  read(files: Batch): Promise<void> {
+    const [first] = files.openings;
+    if (!first) return Promise.resolve();
+    const what: What = {
+      name: first.file.name,
+      more: files.openings.length - 1,
+      sample: null,
+      batch: files,
+      remembered: [],
+    };
+    const argument = async (signal: AbortSignal) => {
+      what.remembered = await this.recall(files.openings, signal);
+      const read = files.openings.map((opening, index) => {
+        const mapping = what.remembered[index]?.mapping;
+        return mapping ? { ...opening, options: { mapping } } : opening;
+      });
+      return { files: read, add: files.add };
+    };
+    return this.load(what, "open", argument, { keepSettings: files.add });
+  }
+
+  /** Reads the files of a failed load again, one of them in another way. */
+  again({ batch, at }: Place, how: Opening): Promise<void> {
+    const openings = batch.openings.map((each, index) => (index === at ? how : each));
+    return this.read({ ...batch, openings });
+  }
+
+  without({ batch, at }: Place): Promise<void> {
+    return this.read({ ...batch, openings: batch.openings.filter((_, index) => index !== at) });
   }
 
   simulate(
@@ -55,14 +126,15 @@ export class Loader {
     argument: () => Promise<{ options: SimulateOptions }>,
     { keepSettings = false } = {},
   ): Promise<void> {
-    const what = { name, sample, size: 0, opening: null };
+    const what = { name, more: 0, sample, batch: null, remembered: [] };
     return this.load(what, "simulate", argument, { keepSettings });
   }
 
   /** Takes the rows that a cancelled or failed load had read. */
-  keepRows(name: string): Promise<void> {
-    const what = { name, sample: null, size: 0, opening: null };
-    return this.load(what, "keep_rows_so_far", () => ({}));
+  keepRows(): Promise<void> {
+    const { name = "", place = null } = this.notice.value ?? {};
+    const what = { name, more: 0, sample: null, batch: place?.batch ?? null, remembered: [] };
+    return this.load(what, "keep_rows_so_far", () => ({}), { keepSettings: what.batch?.add });
   }
 
   /** Stops the load at once for the reader; the engine stops as soon as it can. */
@@ -70,14 +142,15 @@ export class Loader {
     const loading = this.loading.value;
     if (!loading) return;
     loading.abort.abort();
+    const place = loading.batch && { batch: loading.batch, at: 0 };
     batch(() => {
       this.loading.value = null;
-      this.notice.value = { kind: "cancelled", name: loading.name, rows: rowsOf(loading) };
+      this.notice.value = { kind: "cancelled", name: loading.name, rows: rowsOf(loading), place };
     });
   }
 
-  fail(failure: Failure, name = "", rows = 0, opening: Opening | null = null): void {
-    this.notice.value = { kind: "failure", failure, name, rows, opening };
+  fail(failure: Failure, name = "", rows = 0, place: Place | null = null): void {
+    this.notice.value = { kind: "failure", failure, name, rows, place };
   }
 
   /** Closes the notice; the rows that could have been kept go with it. */
@@ -89,31 +162,61 @@ export class Loader {
     this.engine.call("stop_reading", {}).catch(() => {}); // a later load does the same
   }
 
-  /** Shows the columns of the loaded file, or of one that could not be read. */
-  async mapColumns(opening: Opening | null = this.loaded.value?.opening ?? null): Promise<void> {
-    if (!opening) return;
-    const used = this.loaded.value?.opening === opening ? this.loaded.value.remembered : null;
+  /** A file that is loaded, among the others. */
+  place(at = 0): Place | null {
+    const files = this.loaded.value?.files ?? [];
+    const openings = files.flatMap(({ opening }) => opening ?? []);
+    const all = openings.length === files.length;
+    return all && openings[at] ? { batch: { openings, add: false }, at } : null;
+  }
+
+  /** The first file with an outcome that nobody knows. */
+  placeOfUnknown(): Place | null {
+    const aside = this.loaded.value?.report.rows.set_aside ?? [];
+    const unknown = aside.find(({ reason }) => reason === "unknown_outcome");
+    return unknown ? this.place(Math.max(0, unknown.file - 1)) : null;
+  }
+
+  /** Shows the columns of a loaded file, or of one that could not be read. */
+  async mapColumns(place: Place | null = this.place()): Promise<void> {
+    const opening = place?.batch.openings[place.at];
+    if (!place || !opening) return;
+    const used = this.loaded.value?.files.find((each) => each.opening === opening)?.remembered;
     try {
+      this.mapped = place;
       await this.mapper.begin(opening, used?.mapping ?? opening.options?.mapping ?? null);
     } catch (reason) {
       const failure = asFailure(reason);
       // Another file has become the topic.
-      if (failure.code !== "cancelled") this.fail(failure, opening.file.name, 0, opening);
+      if (failure.code !== "cancelled") this.fail(failure, opening.file.name, 0, place);
     }
   }
 
-  /** Reads the file by the mapping that was made. */
+  /** Reads the file by the mapping that was made, and with it the files that it is among. */
   async applyMapping(): Promise<void> {
     const opening = this.mapper.accept();
-    if (opening) await this.open(opening.file, opening);
+    if (opening && this.mapped) await this.again(this.mapped, opening);
   }
 
-  /** Reads the loaded file as if no mapping had been made for it. */
-  async forgetMapping(): Promise<void> {
-    const { opening = null, remembered = null } = this.loaded.value ?? {};
-    if (!opening || !remembered) return;
-    this.mapper.forget(remembered);
-    await this.open(opening.file, automatic(opening));
+  /** Reads a loaded file as if no mapping had been made for it. */
+  async forgetMapping(at = 0): Promise<void> {
+    const file = this.loaded.value?.files[at];
+    const place = this.place(at);
+    if (!file?.remembered || !place) return;
+    this.mapper.forget(file.remembered);
+    if (file.opening) await this.again(place, automatic(file.opening));
+  }
+
+  /** The reader's own files that are there or on their way. */
+  private present(): readonly Opening[] {
+    const loaded = this.loaded.value?.files.flatMap(({ opening }) => opening ?? []) ?? [];
+    return [...loaded, ...(this.loading.value?.batch?.openings ?? [])];
+  }
+
+  private recall(openings: readonly Opening[], signal: AbortSignal) {
+    return Promise.all(
+      openings.map((opening) => (opening.options ? null : this.mapper.recall(opening, signal))),
+    );
   }
 
   private async load<Name extends "open" | "simulate" | "keep_rows_so_far">(
@@ -144,27 +247,53 @@ export class Loader {
       batch(() => {
         const rows = this.loading.value ? rowsOf(this.loading.value) : 0;
         this.loading.value = null;
-        this.fail(asFailure(reason), what.name, rows, what.opening);
+        const failure = asFailure(reason);
+        const place = what.batch && { batch: what.batch, at: failure.file ?? 0 };
+        const failed = place?.batch.openings[place.at]?.file.name;
+        this.fail(failure, failed ?? what.name, rows, place);
       });
       this.offerMapping();
     }
   }
 
-  private take(what: What, report: Loaded["report"], keepSettings: boolean): void {
-    const { remembered = null } = what;
+  private take(
+    what: What,
+    report: LoadReport & { containers?: Container[] },
+    keepSettings: boolean,
+  ): void {
+    const before = this.loaded.value;
+    const added = (what.batch?.add && before?.files) || [];
+    // Of the rows that a load had read when it ended, the last file is not whole.
+    const { containers, files: there } = report;
+    const count = there.length - added.length;
+    const read = (what.batch?.openings ?? []).slice(0, count).map((opening, index): LoadedFile => {
+      const whole = containers !== undefined || index + 1 < count;
+      return {
+        name: opening.file.name,
+        opening: whole ? opening : null,
+        remembered: what.remembered[index] ?? null,
+        container: containers?.[index] ?? null,
+      };
+    });
+    const files = [...added, ...read];
+    const { sample } = what;
+    const name = files[0]?.name ?? what.name;
+    const more = Math.max(0, files.length - 1);
     batch(() => {
-      const replaced = this.loaded.value !== null && !keepSettings;
       this.loading.value = null;
-      this.loaded.value = { ...what, remembered, report, generation: ++this.generation };
-      this.taken(replaced);
+      this.loaded.value = { name, more, sample, files, report, generation: ++this.generation };
+      this.taken(before !== null && !keepSettings);
     });
   }
 
   /** A file whose battles were not found opens its columns by itself, where it has any. */
   private offerMapping(): void {
     const notice = this.notice.value;
-    if (notice?.kind !== "failure" || !notice.opening) return;
-    if (mappable.includes(notice.failure.code))
-      this.mapper.begin(notice.opening, null).catch(() => {}); // the notice says why it failed
+    if (notice?.kind !== "failure" || !notice.place) return;
+    const { batch, at } = notice.place;
+    const opening = batch.openings[at];
+    if (!opening || !mappable.includes(notice.failure.code)) return;
+    this.mapped = notice.place;
+    this.mapper.begin(opening, null).catch(() => {}); // the notice says why it failed
   }
 }

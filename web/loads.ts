@@ -3,33 +3,65 @@
 //
 // What the page knows of its data: what is loaded, what is being read, and what there is to tell.
 import type { Signal } from "@preact/signals-core";
-import type { LoadReport } from "./core";
-import type { Failure, Opened, Opening, Progress } from "./engine/protocol";
+import type { Container, LoadReport } from "./core";
+import type { Failure, Opening, Progress } from "./engine/protocol";
 import type { Remembered } from "./remembered";
 import type { Sample } from "./samples";
 
-/** The data in the tab. */
-export interface Loaded {
+/** Files that are read as one. */
+export interface Batch {
+  openings: readonly Opening[];
+  /** Whether they are added to what is loaded. */
+  add: boolean;
+}
+
+/** One of them. */
+export interface Place {
+  batch: Batch;
+  at: number;
+}
+
+/** A file in the tab. */
+export interface LoadedFile {
   name: string;
-  sample: Sample | null;
-  /** Bytes of the file; 0 for a sample. */
-  size: number;
-  /** The file and how it was opened; null where there is none to be read again. */
+  /** How it was opened; null where only its first rows are here. */
   opening: Opening | null;
   /** The mapping that was found in the memory of this browser and used. */
   remembered: Remembered | null;
-  report: LoadReport & Partial<Pick<Opened, "container">>;
+  /** What its text was packed in, where that is known. */
+  container: Container | null;
+}
+
+/** What data is called: by its sample, or by its first file and how many more there are. */
+export interface Called {
+  name: string;
+  more: number;
+  sample: Sample | null;
+}
+
+/** The data in the tab. */
+export interface Loaded extends Called {
+  /** In the order of the core; empty for a sample. */
+  files: readonly LoadedFile[];
+  report: LoadReport;
   /** Grows with every load, so that answers of other data are told apart. */
   generation: number;
 }
 
 /** A load under way. */
-export interface Loading {
-  name: string;
-  sample: Sample | null;
+export interface Loading extends Called {
+  /** null where no files are read. */
+  batch: Batch | null;
   readonly progress: Signal<Progress | null>;
   startedAt: number;
   abort: AbortController;
+}
+
+/** Files that came while others were there: the reader says what becomes of them. */
+export interface Arriving {
+  files: readonly File[];
+  /** Those that are to be read, by their number. */
+  wanted: ReadonlySet<number>;
 }
 
 /** Something to tell above the content: an error, or that a load was cancelled. */
@@ -37,7 +69,6 @@ export type Notice = {
   name: string;
   /** Complete rows that were read before the end; 0 when there is nothing to keep. */
   rows: number;
-} & (
-  | { kind: "failure"; failure: Failure; opening: Opening | null } // to be tried with a member or encoding
-  | { kind: "cancelled" }
-);
+  /** The file that it is about, to be tried in another way or left out. */
+  place: Place | null;
+} & ({ kind: "failure"; failure: Failure } | { kind: "cancelled" });

@@ -39,7 +39,7 @@ darkness.addEventListener("change", () => {
 });
 
 const intake = {
-  open: (file: File) => void store.loader.open(file),
+  receive: store.loader.receive.bind(store.loader),
   fail: store.loader.fail.bind(store.loader),
 };
 const chooseFile = filePicker(document.getElementById("file") as HTMLInputElement, intake);

@@ -103,6 +103,10 @@ export const missingRoles = (mapping: Mapping, way: OutcomeWay): Role[] =>
 export const hasValues = (kind: OutcomeKind): boolean =>
   kind === "winner" || kind === "games" || kind === "two_winners";
 
+/** What is counted: rows, or results where a row may tell several. The end of a key of messages. */
+export const unitOf = (kind: OutcomeKind): "" | ".results" =>
+  kind === "games" || kind === "tallies" ? ".results" : "";
+
 /** The values that nobody has given a meaning. */
 export const unmapped = (tallies: readonly OutcomeTally[]): OutcomeTally[] =>
   tallies.filter((each) => each.meaning === "unknown");

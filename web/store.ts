@@ -6,6 +6,7 @@
 import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals-core";
 import { asFailure } from "./answer";
 import { Answers } from "./answers";
+import { Asides } from "./asides";
 import type { Defaults, EloPreset, RunOptions } from "./core";
 import type { Argument, Engine } from "./engine/protocol";
 import {
@@ -20,6 +21,7 @@ import {
 } from "./hash";
 import { type Language, type Words, wordsOf } from "./i18n/words";
 import { Loader } from "./loader";
+import { kindOf, unitOf } from "./mapping";
 import { MappingMemory } from "./remembered";
 import { type Sample, sampleNamed } from "./samples";
 
@@ -39,6 +41,7 @@ export class Store {
 
   readonly answers: Answers;
   readonly loader: Loader;
+  readonly asides: Asides;
 
   readonly words = computed<Words>(() => wordsOf(this.language.value));
   /** The models that have colour, in the order of their colours. */
@@ -47,6 +50,14 @@ export class Store {
       this.pins.value ??
       (this.board.value.value?.leaderboard ?? []).slice(0, leadersPinned).map((row) => row.model),
   );
+
+  /** What the rows of the loaded files are called. */
+  readonly unit = computed(() => {
+    const mapping = this.loaded.value?.report.mapping;
+    // The options are there when the defaults are.
+    const ways = this.options.value && this.defaults?.mapping_rules.ways;
+    return mapping && ways ? unitOf(kindOf(mapping, ways)) : "";
+  });
 
   get loaded() {
     return this.loader.loaded;
@@ -91,6 +102,7 @@ export class Store {
     memory = new MappingMemory(() => null),
   ) {
     this.answers = new Answers(engine);
+    this.asides = new Asides(engine);
     this.asked = engine.call("defaults", {});
     this.asked.catch(() => {}); // start tells it
     this.loader = new Loader(engine, memory, this.asked, (replaced) => this.take(replaced));
@@ -224,6 +236,7 @@ export class Store {
   /** New data: answers about the old go, and so do filters and pins that meant the old. */
   private take(replaced: boolean): void {
     this.answers.clear();
+    this.asides.cancel();
     if (!replaced) return;
     this.pins.value = null;
     this.change((options) => {

@@ -74,9 +74,11 @@ export class Ringside {
     return this.rows();
   }
 
-  /** Drops a file and waits for the board of that file, known by its name. */
+  /** Drops a file in place of what is there and waits for its board, known by its name. */
   async rated(path: string): Promise<Row[]> {
+    const asked = (await this.page.locator("[data-own]").count()) > 0;
     await this.drop(path);
+    if (asked) await this.page.locator("[data-action=replace]").click();
     await expect(this.page.locator(`.chip[title='${basename(path)}']`)).toBeVisible();
     return this.intervals();
   }

@@ -54,7 +54,7 @@ async function optionsOf(engine: Engine, changes: Partial<RunOptions> = {}): Pro
 }
 
 async function loadCsv(engine: Engine, rows = 3000): Promise<void> {
-  await engine.call("open", { file: fileOf(csvOf(rows)) });
+  await engine.call("open", { files: [{ file: fileOf(csvOf(rows)) }] });
 }
 
 const failsWith = (code: string) => (error: { code: string }) => error.code === code;
@@ -173,7 +173,10 @@ test("a broken file is an error with its place, and what was loaded stays", asyn
     '[{"model_a":"x","model_b":"y","winner":"model_a"},\n{"model_a":',
     "x.json",
   );
-  await assert.rejects(engine.call("open", { file: broken }), failsWith("broken_json"));
+  await assert.rejects(
+    engine.call("open", { files: [{ file: broken }] }),
+    failsWith("broken_json"),
+  );
   assert.deepEqual(await engine.call("rate", { options }), before);
   const kept = await engine.call("keep_rows_so_far", {});
   assert.equal(kept.rows.kept, 1);
@@ -191,7 +194,9 @@ test("Parquet is told as its rows are, and refused as they are", async () => {
     tstamp: 1_700_000_000 + row,
   }));
   const told = async (file: File) => {
-    const { layout, mapping, columns, data_fingerprint } = await engine.call("open", { file });
+    const { layout, mapping, columns, data_fingerprint } = await engine.call("open", {
+      files: [{ file }],
+    });
     return { layout, mapping, columns, data_fingerprint };
   };
   const twin = await told(fileOf(parquetTwin(rows)));
@@ -199,11 +204,68 @@ test("Parquet is told as its rows are, and refused as they are", async () => {
   assert.deepEqual(await told(fileOf(parquet(rows))), twin);
 
   for (const content of [plainLines(guessedShares), plainParquet(guessedShares)]) {
-    await assert.rejects(engine.call("open", { file: fileOf(content) }), (error: Error) => {
-      assert.match(error.message, /taken for shares/);
-      return failsWith("missing_column")(error as never);
-    });
+    await assert.rejects(
+      engine.call("open", { files: [{ file: fileOf(content) }] }),
+      (error: Error) => {
+        assert.match(error.message, /taken for shares/);
+        return failsWith("missing_column")(error as never);
+      },
+    );
   }
+});
+
+test("several files are loaded as one or not at all, and found again by another worker", async () => {
+  const engine = start();
+  const [one, two, three] = [1500, 900, 700].map((rows) => fileOf(csvOf(rows)));
+  const whole = await engine.call("open", {
+    files: [{ file: fileOf(`${csvOf(1500)}\n${csvOf(900).split("\n").slice(1).join("\n")}`) }],
+  });
+  const seen: Progress[] = [];
+  const onProgress = (progress: Progress) => seen.push(progress);
+  const both = await engine.call(
+    "open",
+    { files: [{ file: one! }, { file: two! }] },
+    { onProgress },
+  );
+  assert.equal(both.data_fingerprint, whole.data_fingerprint);
+  assert.deepEqual(
+    both.files.map(({ read }) => read),
+    [1500, 900],
+  );
+  for (const { done, total } of seen) assert.ok(done <= total && total === one!.size + two!.size);
+
+  const broken = fileOf("[{");
+  const adding = engine.call("open", { files: [{ file: three! }, { file: broken }], add: true });
+  await assert.rejects(adding, (error: { code: string; file?: number }) => {
+    assert.equal(error.file, 1);
+    return failsWith("broken_json")(error);
+  });
+  const board = await engine.call("rate", { options: await optionsOf(engine) });
+  assert.equal(board.data_fingerprint, whole.data_fingerprint);
+  const kept = await engine.call("keep_rows_so_far", {});
+  assert.deepEqual([kept.rows.kept, kept.files.length], [3100, 3], "the file before the break");
+});
+
+test("rows that do not count are listed by reading the files again", async () => {
+  const engine = start();
+  const faulty = (note: string) => `${csvOf(900)}\nm1,m2,${note}\nm1,m1,tie\n`;
+  const files = [faulty("x@example.com"), faulty("?")].map((text) => ({ file: fileOf(text) }));
+  await engine.call("open", { files });
+  const options = await optionsOf(engine);
+  options.clean = { ...options.clean, exclude_models: ["m5"] };
+  const list = async (reason: string) => {
+    const query = { reason, files: ["one", "two"] };
+    return (await engine.call("set_aside", { files, query, options })).text();
+  };
+  assert.equal(
+    await list("unknown_outcome"),
+    'file,line,reason,row\none,902,unknown_outcome,"m1,m2,[email]"\ntwo,902,unknown_outcome,"m1,m2,?"\n',
+  );
+  const { rows } = await engine.call("health", { options });
+  const all = (await list("")).trim().split("\n").slice(1);
+  assert.equal(all.length, rows.read - rows.kept);
+  const excluded = all.filter((line) => line.includes(",excluded_model,"));
+  assert.equal(await list("excluded_model"), ["file,line,reason,row", ...excluded, ""].join("\n"));
 });
 
 test("an option that the core does not know is an error that names it", async () => {
@@ -230,7 +292,7 @@ test("a cancelled file leaves what was loaded, and its rows can be kept", async 
   const progress: Progress[] = [];
   const opening = engine.call(
     "open",
-    { file: fileOf(csvOf(2_000_000)) },
+    { files: [{ file: fileOf(csvOf(2_000_000)) }] },
     {
       signal: abort.signal,
       onProgress(step) {

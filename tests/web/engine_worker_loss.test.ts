@@ -88,7 +88,7 @@ function stopClock() {
 test("the death of the worker rejects every pending call, and the next call finds the data", async () => {
   const engine = start();
   const file = { name: "a.json" } as File;
-  const opening = engine.call("open", { file });
+  const opening = engine.call("open", { files: [{ file }] });
   await turns();
   FakeWorker.all[0].answer("open", "report");
   await opening;
@@ -103,7 +103,11 @@ test("the death of the worker rejects every pending call, and the next call find
   const next = engine.call("rate", { options });
   await turns();
   assert.equal(FakeWorker.all.length, 2);
-  assert.deepEqual(FakeWorker.all[1].told[0], { id: 1, name: "open", argument: { file } });
+  assert.deepEqual(FakeWorker.all[1].told[0], {
+    id: 1,
+    name: "open",
+    argument: { files: [{ file }] },
+  });
   assert.deepEqual(FakeWorker.all[1].calls, ["open"]);
   FakeWorker.all[1].answer("open", "report");
   await turns();
@@ -155,7 +159,7 @@ test("a worker that does stop after a cancel stays", async () => {
 
 test("a file that cannot be read again is reported once, not for ever", async () => {
   const engine = start();
-  const opening = engine.call("open", { file: {} as File });
+  const opening = engine.call("open", { files: [{ file: {} as File }] });
   await turns();
   FakeWorker.all[0].answer("open", "report");
   await opening;
@@ -171,9 +175,29 @@ test("a file that cannot be read again is reported once, not for ever", async ()
   await again;
 });
 
+test("files that were added are read again behind the first", async () => {
+  const engine = start();
+  for (const add of [false, true, true]) {
+    const opening = engine.call("open", { files: [{ file: {} as File }], add });
+    await turns();
+    FakeWorker.all[0].answer("open", "report");
+    await opening;
+  }
+  FakeWorker.all[0].die("lost");
+  const rating = engine.call("rate", { options });
+  for (let i = 0; i < 3; i += 1) {
+    await turns();
+    FakeWorker.all[1].answer("open", "report");
+  }
+  await turns();
+  assert.deepEqual(FakeWorker.all[1].calls, ["open", "open", "open", "rate"]);
+  FakeWorker.all[1].answer("rate", "board");
+  assert.equal(await rating, "board");
+});
+
 test("a worker that cannot read the file again is ended", async () => {
   const engine = start();
-  const opening = engine.call("open", { file: {} as File });
+  const opening = engine.call("open", { files: [{ file: {} as File }] });
   await turns();
   FakeWorker.all[0].answer("open", "report");
   await opening;

@@ -63,7 +63,9 @@ for (const way of ways) {
       assert.equal(kindOf(mapping, ways), way.kind);
       assert.deepEqual(missingRoles(mapping, way), []);
       assert.equal(await problemOf(roles, mapping), "");
-      const opened = await engine.call("open", { file: table(roles), options: { mapping } });
+      const opened = await engine.call("open", {
+        files: [{ file: table(roles), options: { mapping } }],
+      });
       assert.equal(opened.rows.kept, 1, `${roles}`);
       for (const lost of roles) {
         const rest = roles.filter((role) => role !== lost);
@@ -110,7 +112,9 @@ test("every optional column that the core can report has a word, and no other wo
   ];
   const row = "x,y,0.25,1700000000,j,English,maths,q1,2,true,true,0.5,3";
   const file = fileOf(`${roles}\n${row}\n${row}\n`);
-  const { columns } = await engine.call("open", { file, options: { mapping: mappingOf(roles) } });
+  const { columns } = await engine.call("open", {
+    files: [{ file, options: { mapping: mappingOf(roles) } }],
+  });
   const words = Object.keys(en).flatMap((key) => key.match(/^column\.(.*)$/)?.slice(1) ?? []);
   assert.deepEqual([...columns].sort(), words.sort());
 });

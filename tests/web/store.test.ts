@@ -62,7 +62,7 @@ test("a file chosen before the core has started is read by its remembered mappin
   await Promise.all([starting, loading]);
   await turns();
   assert.notEqual(store.options.value, null);
-  assert.deepEqual(store.loaded.value?.remembered, { mapping, saved: 9, signature });
+  assert.deepEqual(store.loaded.value?.files[0]?.remembered, { mapping, saved: 9, signature });
   assert.equal(store.board.value.value?.replicates, 1000);
   assert.equal(store.notice.value, null);
   const asked = engine.calls.filter((call) => call.name === "defaults");
@@ -137,7 +137,8 @@ test("cancelling answers at once and keeps what was loaded", async () => {
   await turns();
   const board = store.board.value.value;
   engine.held = [];
-  const loading = store.loader.open(file("second.json"));
+  const second = file("second.json");
+  const loading = store.loader.open(second);
   await turns();
   assert.equal(store.loading.value?.progress.value?.rows, 41_000);
   store.loader.cancel();
@@ -146,6 +147,7 @@ test("cancelling answers at once and keeps what was loaded", async () => {
     kind: "cancelled",
     name: "second.json",
     rows: 41_000,
+    place: { batch: { openings: [{ file: second }], add: false }, at: 0 },
   });
   engine.release();
   await loading;
@@ -153,7 +155,7 @@ test("cancelling answers at once and keeps what was loaded", async () => {
   assert.equal(store.loaded.value?.name, "first.json");
   assert.equal(store.board.value.value, board);
   assert.equal(store.notice.value?.kind, "cancelled");
-  await store.loader.keepRows("second.json");
+  await store.loader.keepRows();
   await turns();
   assert.equal(store.loaded.value?.name, "second.json");
   assert.equal(store.notice.value, null);
@@ -173,11 +175,116 @@ test("closing the notice of a load gives up its rows, unless another load has be
   void store.loader.open(file("second.json"));
   await turns();
   store.loader.fail(
-    { code: "several_files", message: "", where: { byte: 0, line: 0 } },
+    { code: "nothing_dropped", message: "", where: { byte: 0, line: 0 } },
     "third.json",
   );
   store.loader.dismiss();
   assert.equal(engine.calls.at(-1)?.name, "open");
+});
+
+test("files that come to others wait for the reader's word", async () => {
+  const { engine, store } = await started();
+  const { loader } = store;
+  const [one, two, three] = ["one.json", "two.json", "three.json"].map(file);
+  const opened = () => engine.calls.filter(({ name }) => name === "open").at(-1)?.argument;
+  const of = (...files: (File | undefined)[]) => files.map((each) => ({ file: each }));
+  await store.openSample(samples[0]!);
+  loader.receive([one!, two!]);
+  await turns();
+  const waiting = () => loader.arriving.value;
+  assert.equal(waiting(), null, "a sample is nobody's own");
+  assert.deepEqual(opened(), { files: of(one, two), add: false });
+  assert.deepEqual(
+    store.loaded.value?.files.map(({ name }) => name),
+    ["one.json", "two.json"],
+  );
+
+  loader.receive([two!, three!]);
+  assert.deepEqual([...(waiting()?.wanted ?? [])], [1], "the second one is there");
+  loader.admit(true);
+  await turns();
+  assert.deepEqual(opened(), { files: of(three), add: true });
+  assert.equal(store.loaded.value?.files.length, 3);
+  assert.equal(store.loaded.value?.more, 2);
+
+  engine.held = [];
+  loader.receive([file("four.json")]);
+  loader.admit(true);
+  await turns();
+  const five = file("five.json");
+  loader.receive([five]);
+  loader.admit(true);
+  await turns();
+  assert.equal((opened() as { files: unknown[] }).files.length, 2, "with that which is on its way");
+  engine.release();
+  await turns();
+  assert.equal(store.loaded.value?.files.length, 5);
+  loader.receive([one!]);
+  loader.want(0, true);
+  loader.admit(false);
+  await turns();
+  assert.deepEqual(opened(), { files: of(one), add: false });
+  assert.equal(store.loaded.value?.files.length, 1);
+});
+
+test("adding files keeps filters, pins and view; replacing drops them", async () => {
+  const { store } = await started("#lang=English&pin=model-4&t=data");
+  store.loader.receive([file("one.json")]);
+  await turns();
+  store.loader.receive([file("two.json")]);
+  store.loader.admit(true);
+  await turns();
+  assert.deepEqual(store.options.value?.clean.language, ["English"]);
+  assert.deepEqual([store.pins.value, store.view.value], [["model-4"], "data"]);
+  store.loader.receive([file("three.json")]);
+  store.loader.admit(false);
+  await turns();
+  assert.deepEqual(store.options.value?.clean.language, []);
+});
+
+test("a failure among several files names the one, and the others can go on", async () => {
+  const { engine, store } = await started();
+  engine.fail = { code: "broken_json", message: "", where: { byte: 9, line: 2 }, file: 1 };
+  const files = ["one.json", "two.json", "three.json"].map(file);
+  store.loader.receive(files);
+  await turns();
+  const notice = store.notice.value;
+  assert.equal(notice?.name, "two.json");
+  assert.equal(notice?.place?.at, 1);
+  engine.fail = null;
+  await store.loader.without(notice!.place!);
+  await turns();
+  assert.deepEqual(
+    store.loaded.value?.files.map(({ name }) => name),
+    ["one.json", "three.json"],
+  );
+});
+
+test("rows are listed from the files that are loaded, until others are", async () => {
+  const { engine, store } = await started();
+  const one = file("one.json");
+  await store.loader.open(one);
+  await turns();
+  const loaded = store.loaded.value!;
+  const options = store.options.value!;
+  assert.ok(await store.asides.list(loaded, options, "burst"));
+  const { argument } = engine.calls.at(-1)!;
+  assert.deepEqual((argument as { query: unknown }).query, {
+    reason: "burst",
+    files: ["one.json"],
+  });
+  const listing = () => store.asides.listing.value;
+  assert.equal(listing(), null);
+  const held: (() => void)[] = [];
+  engine.held = held;
+  const given = store.asides.list(loaded, options, null);
+  await turns();
+  assert.equal(listing()?.progress.value?.rows, 41_000);
+  engine.held = null;
+  await store.loader.open(file("two.json"));
+  for (const resolve of held) resolve();
+  assert.equal(await given, null);
+  assert.deepEqual([store.asides.listing.value, store.asides.failure.value], [null, null]);
 });
 
 test("a failed load keeps what was loaded and says why", async () => {
@@ -194,7 +301,7 @@ test("a failed load keeps what was loaded and says why", async () => {
     failure: engine.fail,
     name: "second.json",
     rows: 0,
-    opening: { file: second },
+    place: { batch: { openings: [{ file: second }], add: false }, at: 0 },
   });
   assert.notEqual(store.board.value.value, null);
 });

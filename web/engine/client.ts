@@ -30,7 +30,7 @@ class WorkerEngine implements Engine {
   readonly #source: EngineSource;
   readonly #slots = new Slots();
   #worker: Promise<Caller<Calls>> | undefined;
-  #loaded: Load | undefined; // to be loaded again when the worker had to be replaced
+  #loaded: Load[] = []; // to be loaded again when the worker had to be replaced
 
   constructor(source: EngineSource) {
     this.#source = source;
@@ -47,7 +47,7 @@ class WorkerEngine implements Engine {
   }
 
   dispose(): void {
-    this.#loaded = undefined;
+    this.#loaded = [];
     const worker = this.#worker;
     this.#worker = undefined;
     worker?.then((worker) => worker.terminate()).catch(() => {});
@@ -74,8 +74,11 @@ class WorkerEngine implements Engine {
   }
 
   #remember(name: CallName, argument: unknown): void {
-    if (name === "open" || name === "simulate") this.#loaded = { name, argument } as Load;
-    if (name === "keep_rows_so_far") this.#loaded = undefined; // these cannot be read again
+    if (name === "keep_rows_so_far") this.#loaded = []; // these cannot be read again
+    if (name !== "open" && name !== "simulate") return;
+    const load = { name, argument } as Load;
+    const added = name === "open" && (argument as Argument<"open">).add;
+    this.#loaded = added ? [...this.#loaded, load] : [load];
   }
 
   /** The worker with what was loaded; started when there is none. */
@@ -96,17 +99,15 @@ class WorkerEngine implements Engine {
     const size = Math.max(1, Math.min(workers, mostWorkers));
     const boot = { role: "session", module, script, workers: size } as const;
     const worker = new Caller<Calls>(startWorker(boot), onDeath);
-    const load = this.#loaded;
-    this.#loaded = undefined; // not tried a second time when it fails
-    if (load) {
-      try {
-        await worker.call(load.name, load.argument);
-      } catch (error) {
-        worker.terminate(); // nobody else knows it
-        throw error;
-      }
-      this.#loaded = load;
+    const loads = this.#loaded;
+    this.#loaded = []; // not tried a second time when it fails
+    try {
+      for (const { name, argument } of loads) await worker.call(name, argument);
+    } catch (error) {
+      worker.terminate(); // nobody else knows it
+      throw error;
     }
+    this.#loaded = loads;
     return worker;
   }
 

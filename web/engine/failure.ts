@@ -9,6 +9,7 @@ export class CallFailure extends Error implements Failure {
   readonly where: Failure["where"];
   members?: string[];
   encoding?: string;
+  file?: number;
 
   constructor({ code, message, where, ...offer }: Failure) {
     super(message);
@@ -20,12 +21,13 @@ export class CallFailure extends Error implements Failure {
 
   /** What is posted: structured cloning keeps no fields of an Error of ours. */
   toFailure(): Failure {
-    const { code, message, where, members, encoding } = this;
-    return { code, message, where, ...(members && { members }), ...(encoding && { encoding }) };
+    const { code, message, where, members, encoding, file } = this;
+    const offer = { ...(members && { members }), ...(encoding && { encoding }) };
+    return { code, message, where, ...offer, ...(file !== undefined && { file }) };
   }
 
-  /** Adds what the reader may try. */
-  with(offer: Pick<Failure, "members" | "encoding">): this {
+  /** Adds what the reader may try, and which file it is about. */
+  with(offer: Pick<Failure, "members" | "encoding" | "file">): this {
     return Object.assign(this, offer);
   }
 }

@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: MIT
 //
 // What the workers do for each call. The core answers; here is only the order of the questions.
-import type { Container, Core, RunOptions } from "../core";
-import { breathe } from "./breathe";
+import type { Core, LoadReport, RunOptions } from "../core";
 import { CallFailure, cancelled, unwrap } from "./failure";
 import { beginningOf, inspectHead } from "./head";
 import type { Pool } from "./pool";
 import type { Argument, Calls, Opening, PoolCalls } from "./protocol";
+import { eachFile, readInto } from "./reading";
+import { setAside } from "./set_aside";
 import { textOf } from "./text_of";
 import type { Context, Handlers } from "./transport";
-
-/** How long the reading of a file keeps the worker deaf to a cancel. */
-const breathMilliseconds = 40;
 
 /** `spawn` starts a worker that unpacks. */
 export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Handlers<Calls> {
@@ -25,41 +23,11 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
     return report;
   }
 
-  /** What it came in, and whether its end was reached: after `most` bytes of text the rest is left. */
-  async function read(
-    opening: Opening,
-    { signal, progress }: Context,
-    into = session,
-    most = Number.POSITIVE_INFINITY,
-  ): Promise<{ container: Container; whole: boolean }> {
-    const text = await textOf(session, opening, signal, spawn);
-    const { container } = text;
-    unwrap(into.start_reading(text.size, text.options, false));
-    if (text.head) {
-      unwrap(into.piece(text.head.length)).set(text.head);
-      unwrap(into.recognise_by_piece());
-    }
-    let lastBreath = performance.now();
-    for await (const piece of text.pieces) {
-      unwrap(into.piece(piece.length)).set(piece);
-      const { bytes, rows } = unwrap(into.feed());
-      if (bytes >= most) return { container, whole: false };
-      if (performance.now() - lastBreath > breathMilliseconds) {
-        progress({ done: text.taken(), total: text.fileBytes, rows });
-        await breathe();
-        // A small packed file may hold text for long.
-        if (signal.aborted) throw cancelled();
-        lastBreath = performance.now();
-      }
-    }
-    return { container, whole: true };
-  }
-
   /** Reads beside what is loaded and forgets it; a file without a usable row is an answer too. */
   async function trial({ most, ...opening }: Argument<"try_reading">, context: Context) {
     const beside = new core.Session();
     try {
-      const { whole } = await read(opening, context, beside, most);
+      const { whole } = await readInto(beside, opening, context, spawn, { most });
       const report = whole ? beside.finish_reading() : beside.keep_rows_so_far();
       if (report.ok) {
         const { rows, outcomes, first_time, last_time } = report.value;
@@ -101,13 +69,20 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
 
   return {
     defaults: () => session.defaults(),
-    async open(opening, context) {
-      try {
-        const { container } = await read(opening, context);
-        return loaded({ ...unwrap(session.finish_reading()), container });
-      } catch (error) {
-        throw withGuess(error);
-      }
+    async open({ files, add = false }, context) {
+      session.stop_reading(); // what is held of files that nobody wants any more
+      let report: LoadReport | undefined;
+      const one = async (opening: Opening, context: Context, index: number) => {
+        const reading = await readInto(session, opening, context, spawn, { add });
+        if (index + 1 < files.length) unwrap(session.hold_reading());
+        else report = unwrap(session.finish_reading());
+        return reading;
+      };
+      const readings = await eachFile(files, context, one, withGuess);
+      return loaded({
+        ...(report as LoadReport),
+        containers: readings.map(({ container }) => container),
+      });
     },
     async inspect(opening, { signal }) {
       const { pieces, inspection, options } = await textOf(session, opening, signal, spawn);
@@ -135,6 +110,13 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
     async csv({ options, table }, context) {
       if (table === "leaderboard") await replicates(options, context);
       return unwrap(session.csv(options, table));
+    },
+    async set_aside(wanted, context) {
+      const before = generation;
+      const unchanged = () => {
+        if (generation !== before) throw cancelled();
+      };
+      return setAside(core, session, wanted, context, spawn, unchanged);
     },
   };
 }

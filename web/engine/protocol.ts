@@ -20,6 +20,7 @@ import type {
   Replicates,
   ResampleTask,
   RunOptions,
+  SetAsideQuery,
   SimulateOptions,
   TableName,
   Where,
@@ -35,8 +36,11 @@ export interface Opening {
 }
 
 export interface Calls {
-  /** Reads a file. Progress: bytes of the file. Earlier data stays loaded when it fails or is cancelled. */
-  open: [Opening, Opened];
+  /**
+   * Reads files as one, with `add` as one with what is loaded. Progress: bytes and rows of all of
+   * them. What was loaded stays as it was when one of them fails or the call is cancelled.
+   */
+  open: [{ files: readonly Opening[]; add?: boolean }, Opened];
   /** What the beginning of a file shows: where a mapping starts from. */
   inspect: [Opening, Inspection];
   /** The mapping in the JSON that is saved here and that the command line takes. */
@@ -62,11 +66,17 @@ export interface Calls {
   race: [{ options: RunOptions; top: number }, RaceFrames];
   /** A table as CSV text, formula injection defused. Progress: replicates, where they are missing. */
   csv: [{ options: RunOptions; table: TableName }, string];
+  /**
+   * The rows that do not count as CSV text, with addresses and telephone numbers masked. Those that
+   * were set aside while the `files` were read are not kept anywhere: the files are read again, one
+   * row at a time. Progress: bytes of the files.
+   */
+  set_aside: [{ files: readonly Opening[]; query: SetAsideQuery; options: RunOptions }, Blob];
 }
 
 export interface Opened extends LoadReport {
-  /** What the text was packed in. */
-  container: Container;
+  /** What the text of each file was packed in. */
+  containers: Container[];
 }
 
 export interface Trial extends ReadTally {
@@ -124,6 +134,8 @@ export interface Failure {
   members?: string[];
   /** With bad_encoding: what the text may be, for `open`. */
   encoding?: string;
+  /** Which of several files could not be read, from 0. */
+  file?: number;
 }
 
 /** The page's side of the engine. A later call replaces a pending one in the same slot (slots.ts). */

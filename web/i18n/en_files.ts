@@ -6,7 +6,7 @@ export const enFiles = {
   "first.title": "Rank language models from the battles they fought.",
   "first.sub":
     "Drop a file of votes or judgments. Ratings, intervals and charts are computed in this tab.",
-  "first.drop": "Drop a battle file here, or choose one",
+  "first.drop": "Drop battle files here, or choose them",
   "first.formats":
     "Arena JSON · JSON lines · CSV · TSV · Parquet · .gz · .zst · .zip · up to 2\u00a0GB",
   "first.samples": "Or begin with a sample",
@@ -71,7 +71,6 @@ export const enFiles = {
   "error.bad_option": "A setting is out of its range.",
   "error.is_folder": "This is a folder. Open it and drop the file inside.",
   "error.nothing_dropped": "Nothing readable was dropped, perhaps a link or text of another page.",
-  "error.several_files": "Several files were dropped. Drop one at a time.",
   "error.broken_archive": "The file cannot be unpacked: it is damaged, cut off or empty.",
   "error.encrypted_archive":
     "The file is encrypted. Unpack it with its password, then drop what was inside.",
@@ -89,4 +88,15 @@ export const enFiles = {
     other: "*{n} rows* of {read} have an outcome that nobody knows, and are left out.",
   },
   "load.again": "Open another file",
+  "load.more": "Open more files",
+  "load.without": "Go on without it",
+  "files.called": "{name} and {n} more",
+  "files.ask": {
+    one: "Add this file to the battles, or replace them?",
+    other: "Add these files to the battles, or replace them?",
+  },
+  "files.now": "Open now: {name}.",
+  "files.there": "already loaded",
+  "files.add": "Add",
+  "files.replace": "Replace",
 } as const;

@@ -37,6 +37,8 @@ export const enMapping = {
   "map.trying": "Counting …",
   "map.usable": "{kept} of {read} rows usable",
   "map.usable.head": "{kept} of the first {read} rows usable",
+  "map.usable.results": "{kept} of {read} results usable",
+  "map.usable.head.results": "{kept} of the first {read} results usable",
   "map.unmapped": {
     one: "{n} value has no meaning yet ({rows} rows).",
     other: "{n} values have no meaning yet ({rows} rows).",

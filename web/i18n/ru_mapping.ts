@@ -38,6 +38,8 @@ export const ruMapping: MessagesLike<typeof enMapping> = {
   "map.trying": "Подсчёт…",
   "map.usable": "Пригодных строк: {kept} из {read}",
   "map.usable.head": "Пригодных строк: {kept} из первых {read}",
+  "map.usable.results": "Пригодных результатов: {kept} из {read}",
+  "map.usable.head.results": "Пригодных результатов: {kept} из первых {read}",
   "map.unmapped": {
     one: "Не указан смысл {n} значения (строк: {rows}).",
     few: "Не указан смысл {n} значений (строк: {rows}).",

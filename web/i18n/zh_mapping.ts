@@ -38,6 +38,8 @@ export const zhMapping: MessagesLike<typeof enMapping> = {
   "map.trying": "正在统计……",
   "map.usable": "{read} 行中有 {kept} 行可用",
   "map.usable.head": "前 {read} 行中有 {kept} 行可用",
+  "map.usable.results": "{read} 个结果中有 {kept} 个可用",
+  "map.usable.head.results": "前 {read} 个结果中有 {kept} 个可用",
   "map.unmapped": "还有 {n} 个取值未指定含义（共 {rows} 行）。",
   "map.export": "保存为 map.json",
   "map.import": "载入列设置",

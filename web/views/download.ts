@@ -3,10 +3,10 @@
 
 const milliseconds = 10_000;
 
-/** Saves a text as a file of the reader's. */
-export function offerDownload(name: string, type: string, text: string): void {
+/** Saves something as a file of the reader's. */
+export function offerDownload(name: string, content: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   // The browser reads the address after this task, and says nothing when it has.

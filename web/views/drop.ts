@@ -6,7 +6,7 @@ import { signal } from "@preact/signals-core";
 import type { Failure } from "../engine/protocol";
 
 export interface Intake {
-  open(file: File): void;
+  receive(files: readonly File[]): void;
   fail(failure: Failure): void;
 }
 
@@ -18,7 +18,6 @@ const failure = (code: string): Failure => ({ code, message: "", where: { byte: 
 /** What is wrong with a drop, or null. */
 function fault(transfer: DataTransfer, files: readonly File[]): string | null {
   if (files.length === 0) return "nothing_dropped";
-  if (files.length > 1) return "several_files";
   // The entry tells a folder; reading through it is refused under file://.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.());
   return entries.some((entry) => entry?.isDirectory) ? "is_folder" : null;
@@ -28,7 +27,7 @@ function take(transfer: DataTransfer, intake: Intake): void {
   const files = [...transfer.files];
   const code = fault(transfer, files);
   if (code) intake.fail(failure(code));
-  else if (files[0]) intake.open(files[0]);
+  else intake.receive(files);
 }
 
 export function acceptDrops(intake: Intake): void {
@@ -58,8 +57,8 @@ export function acceptDrops(intake: Intake): void {
 /** A hidden file field; the answer opens its dialog. */
 export function filePicker(field: HTMLInputElement, intake: Intake): () => void {
   field.addEventListener("change", () => {
-    const file = field.files?.[0];
-    if (file) intake.open(file);
+    const files = [...(field.files ?? [])];
+    if (files.length > 0) intake.receive(files);
     // So that the same file can be chosen again.
     field.value = "";
   });

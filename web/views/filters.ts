@@ -56,10 +56,11 @@ function activeFilters({ words, store }: App, options: RunOptions): Filter[] {
   return filters;
 }
 
-function counting({ words }: App, { kept, read }: RowAudit): string {
+function counting({ words, store }: App, { kept, read }: RowAudit): string {
+  const unit = store.unit.value;
   return kept === read
-    ? words.text("filter.counting.all", { n: read })
-    : words.text("filter.counting", { kept, read });
+    ? words.text(`filter.counting.all${unit}`, { n: read })
+    : words.text(`filter.counting${unit}`, { kept, read });
 }
 
 export function filterLine(app: App): TemplateResult {

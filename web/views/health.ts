@@ -62,8 +62,9 @@ function remedy(app: App, { advice, option }: Suggestion, health: Health): unkno
         switchOn(o.clean, known, health),
       )}>${words.text(`health.do.${known}`)}</button>`;
   }
-  if (advice === "map_outcomes" && store.loaded.value?.opening) {
-    return html`<button class="btn" data-fix="outcomes" @click=${() => void store.loader.mapColumns()}>
+  const place = advice === "map_outcomes" ? store.loader.placeOfUnknown() : null;
+  if (place) {
+    return html`<button class="btn" data-fix="outcomes" @click=${() => void store.loader.mapColumns(place)}>
       ${words.text("health.do.map_outcomes")}</button>`;
   }
   const why = words.find("health.why", advice);

@@ -8,7 +8,7 @@ import { live } from "lit-html/directives/live.js";
 import type { Mapping } from "../core";
 import { isolate } from "../i18n/words";
 import type { Mapper, Subject } from "../mapper";
-import { mappingText, type Role } from "../mapping";
+import { mappingText, type Role, unitOf } from "../mapping";
 import type { App } from "./app";
 import { offerDownload } from "./download";
 import { mappingFields } from "./mapping_fields";
@@ -55,9 +55,10 @@ function outcome({ words }: App, mapper: Mapper): TemplateResult {
   const trial = mapper.trial.value.value;
   if (!trial) return html`<p>${words.text("map.trying")}</p>`;
   const { kept, read } = trial.rows;
+  const unit = unitOf(mapper.kind.value);
   const open = mapper.open.value;
   return html`<p><strong class="num" data-usable=${kept} data-of=${read}>${words.text(
-    trial.whole ? "map.usable" : "map.usable.head",
+    `${trial.whole ? "map.usable" : "map.usable.head"}${unit}`,
     { kept, read },
   )}</strong>${mapper.trial.pending.value ? html` <span class="soft">${words.text("map.trying")}</span>` : nothing}</p>
     ${
@@ -93,8 +94,7 @@ function body(app: App, subject: Subject, mapping: Mapping): TemplateResult {
         <button type="button" class="ghost" data-action="export-mapping" @click=${() =>
           offerDownload(
             "map.json",
-            "application/json",
-            mappingText(mapping),
+            new Blob([mappingText(mapping)], { type: "application/json" }),
           )}>${words.text("map.export")}</button>
         <button type="button" class="ghost" @click=${pick}>${words.text("map.import")}</button>
         <input type="file" hidden data-mapping-file aria-label=${words.text("map.import")} accept=".json,application/json"

@@ -38,7 +38,8 @@ const replicateChoices = [0, 200, 1000, 10000];
 
 async function downloadCsv({ store }: App): Promise<void> {
   try {
-    offerDownload("leaderboard.csv", "text/csv", await store.csv("leaderboard"));
+    const csv = await store.csv("leaderboard");
+    offerDownload("leaderboard.csv", new Blob([csv], { type: "text/csv" }));
   } catch (reason) {
     store.loader.fail(asFailure(reason));
   }

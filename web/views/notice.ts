@@ -3,12 +3,12 @@
 //
 // What is under way and what went wrong: the loading panel and the error panel.
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Failure, Opening } from "../engine/protocol";
+import type { Failure } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
 import { mappable } from "../loader";
-import type { Loading } from "../loads";
+import type { Loading, Place } from "../loads";
 import type { App } from "./app";
-import { loadedName, model, rich } from "./text";
+import { model, nameOf, rich } from "./text";
 import { watched } from "./watched";
 
 /** Share of the bytes that are read, or null while the total is unknown. */
@@ -19,13 +19,13 @@ function shareRead(loading: Loading): number | null {
 
 export function loadingPanel(app: App, loading: Loading): TemplateResult {
   const { words, store } = app;
-  const { name, sample } = loading;
+  const { sample } = loading;
   const loaded = store.loaded.value;
   return html`<section class="loading" data-loading aria-labelledby="loading-name">
-    <div class="loading-head"><strong id="loading-name">${words.text(sample ? "load.simulating" : "load.reading", { name: isolate(name) })}</strong>
+    <div class="loading-head"><strong id="loading-name">${words.text(sample ? "load.simulating" : "load.reading", { name: nameOf(words, loading) })}</strong>
       <button class="btn" data-action="cancel" @click=${() => store.loader.cancel()}>${words.text("load.cancel")}</button></div>
     ${watched(() => howFar(app, loading))}
-    ${loaded ? html`<p>${words.text("load.meanwhile", { name: isolate(loadedName(app, loaded)) })}</p>` : nothing}
+    ${loaded ? html`<p>${words.text("load.meanwhile", { name: nameOf(words, loaded) })}</p>` : nothing}
   </section>`;
 }
 
@@ -59,7 +59,8 @@ function howFar({ words }: App, loading: Loading): TemplateResult {
 /** For the title of the tab. */
 export function loadingTitle(words: Words, loading: Loading): string {
   const share = shareRead(loading);
-  return share === null ? loading.name : `${words.percent(share, 0)} · ${loading.name}`;
+  const name = nameOf(words, loading);
+  return share === null ? name : `${words.percent(share, 0)} · ${name}`;
 }
 
 /** Failures after which it helps to know what would be read. */
@@ -102,28 +103,36 @@ export function failurePanel(
   </section>`;
 }
 
-/** Other ways to read the same file: a member of the archive, or an encoding. */
-function otherWays({ store, words }: App, failure: Failure, opening: Opening): TemplateResult[] {
+/** Other ways to read the same file, a member of the archive or an encoding; or the others without it. */
+function otherWays({ store, words }: App, failure: Failure, place: Place): TemplateResult[] {
   const { members = [], encoding } = failure;
-  const { file, ...how } = opening;
+  const { openings } = place.batch;
+  const opening = openings[place.at];
+  if (!opening) return [];
   return [
     ...members.map(
       (member) => html`<button class="btn" data-member=${member}
-        @click=${() => store.loader.open(file, { ...how, member })}>${isolate(member)}</button>`,
+        @click=${() => store.loader.again(place, { ...opening, member })}>${isolate(member)}</button>`,
     ),
     ...(encoding
       ? [
           html`<button class="btn" data-encoding=${encoding}
-            @click=${() => store.loader.open(file, { ...how, encoding })}>${words.text("load.as", { encoding })}</button>`,
+            @click=${() => store.loader.again(place, { ...opening, encoding })}>${words.text("load.as", { encoding })}</button>`,
+        ]
+      : []),
+    ...(openings.length > 1
+      ? [
+          html`<button class="btn" data-action="without" @click=${() => store.loader.without(place)}>
+            ${words.text("load.without", { n: openings.length - 1 })}</button>`,
         ]
       : []),
   ];
 }
 
 /** The way to the columns, where a choice of them can mend the failure. */
-function columns({ store, words }: App, failure: Failure, opening: Opening): unknown {
+function columns({ store, words }: App, failure: Failure, place: Place): unknown {
   if (![...mappable, "no_usable_row"].includes(failure.code)) return nothing;
-  return html`<button class="btn" data-action="columns" @click=${() => void store.loader.mapColumns(opening)}>
+  return html`<button class="btn" data-action="columns" @click=${() => void store.loader.mapColumns(place)}>
     ${words.text("map.open.failed")}</button>`;
 }
 
@@ -132,22 +141,19 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
   const { store, words } = app;
   const notice = store.notice.value;
   if (!notice) return nothing;
-  const { name, rows } = notice;
+  const { name, rows, place } = notice;
   const loaded = store.loaded.value;
   const actions = [
-    notice.kind === "failure" && notice.opening
-      ? [
-          otherWays(app, notice.failure, notice.opening),
-          columns(app, notice.failure, notice.opening),
-        ]
+    notice.kind === "failure" && place
+      ? [otherWays(app, notice.failure, place), columns(app, notice.failure, place)]
       : nothing,
     rows > 0
-      ? html`<button class="btn" data-action="keep" @click=${() => store.loader.keepRows(name)}>
+      ? html`<button class="btn" data-action="keep" @click=${() => store.loader.keepRows()}>
           ${words.text("load.use", { n: rows })}</button>`
       : nothing,
     html`<button class="btn" data-action="dismiss" @click=${() => store.loader.dismiss()}>${words.text("load.close")}</button>`,
     loaded
-      ? html`<span>${words.text("load.kept", { name: isolate(loadedName(app, loaded)) })}</span>`
+      ? html`<span>${words.text("load.kept", { name: nameOf(words, loaded) })}</span>`
       : nothing,
   ];
   if (notice.kind === "failure") return failurePanel(app, notice.failure, name, actions);
@@ -160,15 +166,16 @@ export function noticePanel(app: App): TemplateResult | typeof nothing {
 export function unmappedPanel(app: App): TemplateResult | typeof nothing {
   const { store, words, ui } = app;
   const loaded = store.loaded.value;
-  if (!loaded?.opening || ui.unmappedSeen.value === loaded.generation) return nothing;
+  if (!loaded || ui.unmappedSeen.value === loaded.generation) return nothing;
   const { rows_to_map, rows } = loaded.report;
-  if (rows_to_map === 0) return nothing;
+  const place = store.loader.placeOfUnknown();
+  if (rows_to_map === 0 || !place) return nothing;
   const close = () => {
     ui.unmappedSeen.value = loaded.generation;
   };
   return html`<section class="notice" role="status" data-rows-to-map=${rows_to_map}>
     <p>${rich(words, "load.unmapped", { n: rows_to_map, read: words.integer(rows.read) })}</p>
-    <div class="actions"><button class="btn" data-fix="outcomes" @click=${() => void store.loader.mapColumns()}>
+    <div class="actions"><button class="btn" data-fix="outcomes" @click=${() => void store.loader.mapColumns(place)}>
       ${words.text("health.do.map_outcomes")}</button>
       <button class="btn" data-action="dismiss-unmapped" @click=${close}>${words.text("load.close")}</button></div>
   </section>`;

@@ -7,6 +7,7 @@ import { type Theme, themes, type View, views } from "../hash";
 import { type Language, languages } from "../i18n/words";
 import type { Loaded } from "../loads";
 import type { App } from "./app";
+import { arrivingDialog } from "./arriving";
 import { boardView } from "./board";
 import { dataView } from "./data";
 import { firstScreen } from "./first";
@@ -14,7 +15,7 @@ import { footer } from "./footer";
 import { mappingDialog } from "./mapping";
 import { loadingPanel, noticePanel, unmappedPanel } from "./notice";
 import { pairsView } from "./pairs";
-import { loadedName } from "./text";
+import { nameOf } from "./text";
 import { timeView } from "./time";
 import { watched } from "./watched";
 
@@ -28,8 +29,8 @@ function chip(app: App, loaded: Loaded): TemplateResult {
   const { words, store } = app;
   const { report } = loaded;
   const rows = report.columns.includes("count") ? "load.rows" : "chip.battles";
-  return html`<a class="chip" href=${store.hash({ view: "data" })} title=${loaded.name}>
-    <b><bdi>${loadedName(app, loaded)}</bdi></b>
+  return html`<a class="chip" href=${store.hash({ view: "data" })} ?data-own=${!loaded.sample} title=${loaded.files.map(({ name }) => name).join("\n") || loaded.name}>
+    <b>${nameOf(words, loaded)}</b>
     <span class="num">${words.text(rows, { n: report.rows.kept })} · ${words.text("chip.models", { n: report.models })}</span></a>`;
 }
 
@@ -81,8 +82,7 @@ export function page(app: App): TemplateResult {
     document.getElementById("content")?.focus();
   }}>${words.text("page.skip")}</a>`;
   if (store.view.value !== "board") ui.rows.begin();
-  if (!store.loaded.value)
-    return html`${skip}${header(app)}${firstScreen(app)}${watched(() => mappingDialog(app))}`;
+  if (!store.loaded.value) return html`${skip}${header(app)}${firstScreen(app)}${dialogs(app)}`;
   const loading = store.loading.value;
   return html`${skip}${header(app)}
     <div class="shell">${rail(app)}
@@ -93,5 +93,8 @@ export function page(app: App): TemplateResult {
         ${bodies[store.view.value](app)}
         ${footer(app)}
       </main>
-    </div>${watched(() => mappingDialog(app))}`;
+    </div>${dialogs(app)}`;
 }
+
+const dialogs = (app: App) =>
+  html`${watched(() => mappingDialog(app))}${watched(() => arrivingDialog(app))}`;

@@ -3,9 +3,8 @@
 //
 // Messages and names as markup.
 import { html, type TemplateResult } from "lit-html";
-import { type Key, pieces, type Words } from "../i18n/words";
-import type { Loaded } from "../loads";
-import type { App } from "./app";
+import { isolate, type Key, pieces, type Words } from "../i18n/words";
+import type { Called } from "../loads";
 
 type Value = string | number | TemplateResult | unknown[];
 
@@ -52,6 +51,8 @@ export function modelList(words: Words, names: readonly string[]): unknown[] {
     .map((part) => ("item" in part ? model(names[part.item] ?? "") : part.text));
 }
 
-/** The name of the data: the file's, or the sample's in the language of the page. */
-export const loadedName = ({ words }: App, loaded: Loaded): string =>
-  loaded.sample ? words.text(loaded.sample.title) : loaded.name;
+/** The name of the data: its files', or the sample's in the language of the page. */
+export function nameOf(words: Words, { name, more, sample }: Called): string {
+  if (sample) return words.text(sample.title);
+  return more > 0 ? words.text("files.called", { name: isolate(name), n: more }) : isolate(name);
+}

@@ -415,6 +415,7 @@ export class FakeEngine implements Engine {
   /** What the calls in `failing` fail with. */
   fail: unknown = null;
   failing: CallName[] = ["open", "rate"];
+  private loaded = 0;
   readonly #slots = new Slots();
 
   constructor(readonly world: World) {}
@@ -464,7 +465,7 @@ export class FakeEngine implements Engine {
       case "inspect":
         return this.world.inspection();
       case "open":
-        return { ...this.world.loadReport(), container: "none" };
+        return { ...this.world.loadReport(), ...this.filesOf(argument as Argument<"open">) };
       case "simulate":
       case "keep_rows_so_far":
         return this.world.loadReport();
@@ -486,6 +487,18 @@ export class FakeEngine implements Engine {
         return null;
       case "csv":
         return "rank,model,rating\n";
+      case "set_aside":
+        return new Blob(["line,reason,row\n"]);
     }
+  }
+
+  /** The core counts those that are added behind those that are there. */
+  private filesOf({ files, add = false }: Argument<"open">) {
+    const rows = { format: "json", layout: "custom", read: 500, kept: 480 } as const;
+    this.loaded = (add ? this.loaded : 0) + files.length;
+    return {
+      files: Array.from({ length: this.loaded }, () => rows),
+      containers: files.map(() => "none"),
+    };
   }
 }
