@@ -13,6 +13,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
 import { battles, delimited } from "../support/arena.mjs";
+import { everyFormat } from "../support/formats.mjs";
+import { parquet, parquetTwin } from "../support/parquet.mjs";
 import { serve } from "../support/serve.mjs";
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..");
@@ -83,6 +85,71 @@ test("a gzip file of one member or two is rated in Firefox", async () => {
   }
 });
 
+const mainFormats = [
+  ...["Arena 0826", "140k preferences", "55k one-hot", "arena-hard 2", "MT-bench pairs"],
+  ...["AlpacaEval", "LLM Comparator", "compar:IA", "counted by outcome", "UTF-16"],
+];
+
+test("the main formats and Parquet are rated in Firefox as on the command line", async () => {
+  const formats = everyFormat().filter(([title]) => mainFormats.includes(title));
+  assert.equal(formats.length, mainFormats.length);
+  const files = [
+    ...formats.map(([title, text]) => [title, text, text]),
+    ...["SNAPPY", "GZIP", "ZSTD"].map((codec, seed) => {
+      const own = [...battles({ rows: 1500, models: 7, seed: seed + 9 })];
+      return [`Parquet by ${codec}`, parquet(own, { codec }), parquetTwin(own)];
+    }),
+  ];
+  await withPage(`${addresses.file}#r=0`, async (page) => {
+    for (const [index, [title, content, twin]] of files.entries()) {
+      const path = join(folder, `${index}.bin`);
+      const twinPath = join(folder, `${index}.twin`);
+      writeFileSync(path, content);
+      writeFileSync(twinPath, twin);
+      const input = await page.waitForSelector("input[type=file]");
+      await input.uploadFile(path);
+      if (index > 0) await (await page.waitForSelector("[data-action=replace]")).click();
+      await page.waitForSelector(`.chip[title='${index}.bin']`);
+      assertSameRatings(await boardWithIntervals(page), withoutIntervals(twinPath), title);
+    }
+  });
+});
+
+test("files are added and their faulty rows listed in Firefox", async () => {
+  const paths = ["one", "two"].map((name, seed) => {
+    const path = join(folder, `${name}.csv`);
+    writeFileSync(path, `${delimited(battles({ rows: 900, models: 6, seed: seed + 3 }))}x,x,tie\n`);
+    return path;
+  });
+  await withPage(`${addresses.file}#r=0&t=data`, async (page) => {
+    await page.setViewport({ width: 1280, height: 800 });
+    const input = await page.waitForSelector("input[type=file]");
+    await input.uploadFile(paths[0]);
+    await page.waitForSelector("[data-own]");
+    await input.uploadFile(paths[1]);
+    await (await page.waitForSelector("[data-action=add]")).click();
+    await page.waitForSelector("[data-file='two.csv']");
+    // What the browser would save: the text behind the link that the page clicks.
+    await page.evaluate(() => {
+      HTMLAnchorElement.prototype.click = function () {
+        document.body.dataset.saved = this.href;
+      };
+    });
+    await (await page.waitForSelector("[data-aside=wrong_field_count]")).click();
+    await page.waitForSelector("body[data-saved^='blob:']");
+    await (await page.waitForSelector("nav a[href*='t=board']")).click();
+    assertSameRatings(await boardWithIntervals(page), withoutIntervals(...paths), "both");
+  });
+});
+
+function withoutIntervals(...paths) {
+  const options = ["--method", "bradley-terry", "--bootstrap", "0", "--format", "json"];
+  const shell = execFileSync(join(root, "build/ringside"), ["elo", ...paths, ...options], {
+    encoding: "utf8",
+  });
+  return JSON.parse(shell).leaderboard;
+}
+
 async function withPage(address, work) {
   const page = await browser.newPage();
   const complaints = [];
@@ -102,21 +169,25 @@ async function boardWithIntervals(page) {
     rows.map((row) => ({
       model: row.dataset.model,
       rating: Number(row.dataset.rating),
-      lower: Number(row.dataset.lower),
-      upper: Number(row.dataset.upper),
+      lower: row.dataset.lower ? Number(row.dataset.lower) : null,
+      upper: row.dataset.upper ? Number(row.dataset.upper) : null,
     })),
   );
 }
 
-function assertSameRatings(page, shell) {
+function assertSameRatings(page, shell, title) {
   assert.deepEqual(
     page.map((row) => row.model),
     shell.map((row) => row.model),
+    title,
   );
   page.forEach((row, index) => {
     for (const field of ["rating", "lower", "upper"]) {
       const expected = shell[index][field];
-      const close = Math.abs(row[field] - expected) <= 1e-9 * Math.abs(expected);
+      const close =
+        expected === null
+          ? row[field] === null
+          : Math.abs(row[field] - expected) <= 1e-9 * Math.abs(expected);
       assert.ok(close, `${field} of ${row.model}: ${row[field]}, not ${expected}`);
     }
   });
