@@ -54,8 +54,11 @@ export class Loader {
       void this.read({ openings: files.map((file) => ({ file })), add: false });
       return;
     }
-    const wanted = files.flatMap((file, index) => (this.holds(file) ? [] : [index]));
-    this.arriving.value = { files, wanted: new Set(wanted) };
+    // Those that wait for his word already go on waiting.
+    const { files: waiting = [], wanted = new Set<number>() } = this.arriving.value ?? {};
+    const more = files.filter((file) => !waiting.some((each) => sameFile(each, file)));
+    const fresh = more.flatMap((file, i) => (this.holds(file) ? [] : [waiting.length + i]));
+    this.arriving.value = { files: [...waiting, ...more], wanted: new Set([...wanted, ...fresh]) };
   }
 
   /** Whether the file is loaded, or on its way. */

@@ -201,6 +201,9 @@ test("files that come to others wait for the reader's word", async () => {
 
   loader.receive([two!, three!]);
   assert.deepEqual([...(waiting()?.wanted ?? [])], [1], "the second one is there");
+  loader.receive([three!, file("three and a half.json")]);
+  assert.deepEqual([...(waiting()?.wanted ?? [])], [1, 2], "more may come while some wait");
+  loader.want(2, false);
   loader.admit(true);
   await turns();
   assert.deepEqual(opened(), { files: of(three), add: true });
