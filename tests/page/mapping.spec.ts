@@ -152,9 +152,14 @@ test("another file closes the dialog of the one before it, and the focus goes ba
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
   await ringside.drop(write("other.csv", `${lines.join("\n")}\n`));
+  await expect(page.locator("dialog[data-arriving]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await ringside.drop(write("another.csv", `${lines.join("\n")}\n`));
+  await page.locator("[data-action=replace]").click();
   await expect(dialog).toHaveCount(0);
   await ringside.settled();
-  await expect(page.locator("header bdi")).toHaveText("other.csv");
+  await expect(page.locator(".chip")).toHaveAttribute("title", "another.csv");
 });
 
 test("the columns of a loaded file open on demand and leave the data alone", async ({
