@@ -12,6 +12,7 @@
 #include "core/ratings/scale.h"
 #include "core/uncertainty/intervals.h"
 #include "core/uncertainty/multinomial.h"
+#include "core/uncertainty/ranks.h"
 #include "tests/support/fitted.h"
 #include "tests/support/worlds.h"
 
@@ -228,6 +229,22 @@ TEST(Bootstrap, AModelThatLostItsOnlyWinIsBelowTheOthersNotAtMinus3800) {
   EXPECT_EQ(intervals.upper[id_of(table, "D")], std::numeric_limits<double>::infinity());
   EXPECT_TRUE(std::isfinite(intervals.lower[id_of(table, "A")]));
   EXPECT_TRUE(std::isfinite(intervals.upper[id_of(table, "A")]));
+}
+
+// 3 wins of 4: a replicate has 4, 3, 2 ... of them by the binomial law, and the sweeps count.
+TEST(Bootstrap, OfTwoModelsKnowsWhoIsAheadInASweep) {
+  BattleTable table;
+  add_record(table, "A", "B", 3, 1);
+  const Replicates replicates = resample(fit(table), 1, {0, 20000});
+  const double sweeps = std::pow(0.75, 4);
+  const double ahead = sweeps + 4 * std::pow(0.75, 3) * 0.25 + 0.5 * 6 * std::pow(0.1875, 2);
+  EXPECT_NEAR(probability_above(replicates, 0, 1), ahead, 0.01);
+  const RankIntervals ranks = rank_intervals(replicates);
+  EXPECT_EQ(ranks.worst[0], 2u);
+  const Intervals intervals = percentile_intervals(replicates);
+  EXPECT_EQ(intervals.upper[0], std::numeric_limits<double>::infinity());
+  EXPECT_TRUE(std::isfinite(intervals.lower[0]));
+  EXPECT_EQ(intervals.lower[1], -std::numeric_limits<double>::infinity());
 }
 
 // A lost bridge between two groups tells nothing about the smaller one.

@@ -12,6 +12,7 @@
 #include "core/report/comparison.h"
 #include "core/uncertainty/normal.h"
 #include "core/uncertainty/ranks.h"
+#include "tests/support/fitted.h"
 #include "tests/support/published.h"
 #include "tests/support/run.h"
 #include "tests/support/worlds.h"
@@ -136,6 +137,23 @@ TEST(Evidence, ADifferenceMirrorsAndChancesAddUpToOne) {
 }
 
 // Under no difference at all, Holm names a wrong pair in at most 5 % of the worlds.
+// Nothing but ties looks like certainty to every formula.
+TEST(Evidence, IntervalsAreOpenWhereNothingVaried) {
+  BattleTable table;
+  testing::add_record(table, "a", "b", 0, 0, 3);
+  const testing::Fitted fitted = testing::fit(table);
+  const Replicates replicates{.models = 2, .value = std::vector<double>(200, 0.0)};
+  const auto sandwich = sandwich_covariance(fitted.counts, fitted.strengths);
+  ASSERT_TRUE(sandwich);
+  for (const IntervalKind kind : {IntervalKind::percentile, IntervalKind::sandwich}) {
+    const Evidence evidence{fitted.strengths, replicates, *sandwich, kind};
+    const Intervals own = intervals_of(evidence);
+    const Bounds difference = difference_interval(evidence, 0, 1);
+    for (const double bound : {own.lower[0], own.upper[1], difference.lower, difference.upper})
+      EXPECT_TRUE(std::isinf(bound)) << static_cast<int>(kind);
+  }
+}
+
 TEST(PairTests, HoldTheFamilyWiseErrorWhereAllModelsAreEqual) {
   int wrong = 0;
   constexpr int kWorlds = 400;

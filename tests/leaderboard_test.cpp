@@ -164,13 +164,14 @@ TEST(Leaderboard, UnratedModelsAreListedWithMostBattlesFirst) {
 }
 
 // Replicates of three models: a leader at 100, a rival at 100 less the given differences, and a
-// model far below.
+// model far below, at 0 or 1 in turn.
 Headline headline_for(const std::vector<double>& differences, double logit = 0.01) {
   const BattleTable table = models_named({"leader", "rival", "last"});
   const Strengths strengths = strengths_of({100, 90, 0});
   Replicates replicates{.models = 3, .value = {}};
   for (const double difference : differences) {
-    replicates.value.insert(replicates.value.end(), {100, 100 - difference, 0});
+    const double last = replicates.rows() % 2;
+    replicates.value.insert(replicates.value.end(), {100, 100 - difference, last});
   }
   const std::vector<ModelRecord> records(3, {.battles = 1000});
   const auto rows = make_leaderboard(table, {strengths, replicates, {}}, kPoints, records);
@@ -178,7 +179,9 @@ Headline headline_for(const std::vector<double>& differences, double logit = 0.0
 }
 
 TEST(Headline, ALeaderWhoseEveryDifferenceExcludesZeroIsApart) {
-  const Headline headline = headline_for(std::vector<double>(100, 10.0));
+  std::vector<double> differences(100, 10.0);
+  differences[99] = 11.0;
+  const Headline headline = headline_for(differences);
   EXPECT_EQ(headline.certainty, Certainty::apart);
   EXPECT_EQ(headline.leader, "leader");
   EXPECT_EQ(headline.runner_up, "rival");
@@ -211,6 +214,7 @@ TEST(Headline, WithoutReplicatesNothingIsSaidAboutCertainty) {
 TEST(Headline, ARivalThatIsSometimesBeyondAllNumbersIsNotApart) {
   std::vector<double> differences(100, 10.0);
   std::fill(differences.begin(), differences.begin() + 5, -kInfinity);
+  differences[5] = 9.0;
   const Headline headline = headline_for(differences);
   EXPECT_EQ(headline.certainty, Certainty::probable);
   EXPECT_FALSE(headline.difference_lower);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "core/ratings/order.h"
@@ -12,6 +13,20 @@
 #include "core/uncertainty/ranks.h"
 
 namespace ringside {
+
+namespace {
+
+// Open where nothing varied, as in battles that were all ties: they do not tell of the next one.
+Bounds wald_interval(double middle, double variance, double critical) {
+  if (!(variance > 0.0)) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    return {-kInfinity, kInfinity};
+  }
+  const double half = critical * std::sqrt(variance);
+  return {middle - half, middle + half};
+}
+
+}  // namespace
 
 bool Evidence::has_intervals() const {
   return kind == IntervalKind::percentile ? replicates.rows() > 0 : covariance.models > 0;
@@ -25,9 +40,9 @@ Intervals intervals_of(const Evidence& evidence) {
   const double critical = covariance.critical_value();
   Intervals result;
   for (std::uint32_t k = 0; k < covariance.models; ++k) {
-    const double half = critical * std::sqrt(covariance.variance(k));
-    result.lower.push_back(evidence.fit.theta[k] - half);
-    result.upper.push_back(evidence.fit.theta[k] + half);
+    const Bounds own = wald_interval(evidence.fit.theta[k], covariance.variance(k), critical);
+    result.lower.push_back(own.lower);
+    result.upper.push_back(own.upper);
   }
   result.dropped.assign(covariance.models, 0);
   return result;
@@ -35,10 +50,9 @@ Intervals intervals_of(const Evidence& evidence) {
 
 Bounds difference_interval(const Evidence& evidence, std::uint32_t i, std::uint32_t j) {
   if (evidence.kind != IntervalKind::percentile) {
-    const double middle = evidence.fit.theta[i] - evidence.fit.theta[j];
-    const double half = evidence.covariance.critical_value() *
-                        std::sqrt(evidence.covariance.difference_variance(i, j));
-    return {middle - half, middle + half};
+    return wald_interval(evidence.fit.theta[i] - evidence.fit.theta[j],
+                         evidence.covariance.difference_variance(i, j),
+                         evidence.covariance.critical_value());
   }
   const Replicates& replicates = evidence.replicates;
   Replicates difference{.models = 1, .value = {}};

@@ -38,7 +38,8 @@ struct Bounds {
   double lower = 0.0, upper = 0.0;  // -inf / +inf where open
 };
 
-// 95 % intervals of the strengths; empty where has_intervals() is false.
+// 95 % intervals of the strengths; empty where has_intervals() is false. Open at both ends where
+// nothing varied.
 Intervals intervals_of(const Evidence& evidence);
 
 // 95 % interval of strength i less strength j, under the same rules. Needs has_intervals().

@@ -49,6 +49,19 @@ std::uint32_t largest_component(const PairLikelihood& drawn, std::span<const dou
   return largest;
 }
 
+// Where no two models are in one part, those that only won stand above all that lost.
+std::vector<double> places_without_part(const WinEdges& edges, std::uint32_t models) {
+  std::vector<std::uint8_t> won(models, 0), lost(models, 0);
+  for (const std::uint32_t model : edges.winner) won[model] = 1;
+  for (const std::uint32_t model : edges.loser) lost[model] = 1;
+  std::vector<double> place(models, std::numeric_limits<double>::quiet_NaN());
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  for (std::uint32_t model = 0; model < models; ++model) {
+    if (won[model] != lost[model]) place[model] = won[model] != 0 ? kInfinity : -kInfinity;
+  }
+  return place;
+}
+
 std::vector<double> places_outside(const WinEdges& edges,
                                    const std::vector<std::uint8_t>& in_part) {
   const std::uint32_t models = static_cast<std::uint32_t>(in_part.size());
@@ -88,7 +101,8 @@ Part largest_part(const PairLikelihood& drawn, std::span<const double> battles) 
     part.likelihood.won_i.push_back(drawn.won_i[pair]);
     part.likelihood.won_j.push_back(drawn.won_j[pair]);
   }
-  part.elsewhere = places_outside(edges, in_part);
+  part.elsewhere = part.model.empty() ? places_without_part(edges, drawn.models)
+                                      : places_outside(edges, in_part);
   return part;
 }
 
