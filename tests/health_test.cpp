@@ -20,6 +20,7 @@ namespace ringside {
 namespace {
 
 using testing::add;
+using testing::add_record;
 
 Health health_of(const BattleTable& table, const CleanOptions& options = {}) {
   const RowAudit read{.read = table.rows(), .kept = table.rows()};
@@ -187,6 +188,31 @@ TEST(Duplicates, AreWhatASetOfRowsSays) {
   }
 }
 
+TEST(Duplicates, AreNoGamesOfOneLine) {
+  BattleTable table;
+  add(table, "x", "y", Outcome::a_wins, 5);
+  for (const char* label : {"p", "q"}) table.prompt.labels.intern(label);
+  table.judge.labels.intern("gpt-4");
+  table.prompt.code = {0, 0, 0, 1, 1};
+  table.judge.code = {0, 0, 0, 0, 0};
+  table.line = {1, 1, 2, 3, 3};
+  EXPECT_EQ(find_duplicates(table), (std::vector<std::uint8_t>{0, 0, 1, 0, 0}));
+  table.file = {1, 2, 2, 2, 2};
+  EXPECT_EQ(find_duplicates(table), (std::vector<std::uint8_t>{0, 1, 1, 0, 0}));
+}
+
+TEST(Health, HasNoShareOfTheFirstWhereLinesTellTwoGames) {
+  BattleTable table;
+  add_record(table, "x", "y", 60, 4);
+  add_record(table, "y", "x", 0, 4);
+  EXPECT_GT(health_of(table).first_lower, 0.5);
+  for (std::size_t row = 0; row < table.rows(); ++row)
+    table.line[row] = static_cast<std::uint32_t>(1 + row / 2);
+  const Health health = health_of(table);
+  EXPECT_FALSE(health.first_share);
+  EXPECT_FALSE(advises(health, Advice::side_advantage));
+}
+
 TEST(Duplicates, AreUnknownWhereVotesCannotBeToldApart) {
   BattleTable table;
   add(table, "x", "y", Outcome::a_wins, 5);
@@ -203,6 +229,7 @@ TEST(Health, ARuleThatIsOnHasLeftNothingToCount) {
     order[row + 1] = static_cast<std::uint32_t>(row);
     twice = reorder(twice, order);
   }
+  for (std::uint32_t row = 0; row < twice.rows(); ++row) twice.line[row] = row + 1;
   const Health off = health_of(twice);
   EXPECT_GE(off.duplicates, 20u);
   EXPECT_GT(off.in_bursts, 0u);

@@ -463,7 +463,7 @@ export interface Health {
   tie_share: number;
   /** Share of both-bad votes. */
   both_bad_share: number;
-  /** Share of the decided battles that the first model won; null without any. */
+  /** Share of the decided battles that the first model won; null without any, and where lines tell several games, whose sides were turned. */
   first_share: number | null;
   /** Lower end of its 95 % interval (Wilson); 0 to 1 says nothing. */
   first_lower: number;
