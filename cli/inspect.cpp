@@ -83,6 +83,14 @@ std::string lists_text(const std::vector<SeenList>& lists) {
   return text;
 }
 
+// What to do with the mapping that was written, if one was.
+std::string begun_text(const std::string& path) {
+  if (path.empty()) return {};
+  return "\nWrote " + path +
+         ": give each role its column, and each value of the outcome its meaning, such as "
+         "{\"value\": \"first\", \"outcome\": \"model_a\"}.\n";
+}
+
 // Of the rows that count by default; fails where none does.
 Result<Health> health_of(const ReadBattles& battles) {
   const CleanOptions clean{};
@@ -113,7 +121,7 @@ void run_inspect(const InspectCommand& options) {
   if (!inspection.problem.empty()) {
     if (options.format == InspectFormat::json) return print(json_text(inspection) + "\n");
     return print(columns_text(inspection.columns) + lists_text(inspection.lists) +
-                 inspection.problem + "\n");
+                 inspection.problem + "\n" + begun_text(options.write_map));
   }
   const ReadBattles battles = read_battle_files(options.input, input, CleanOptions{}, first);
   const LoadReport report = describe_load(battles);
@@ -127,7 +135,8 @@ void run_inspect(const InspectCommand& options) {
   print("Layout " + inspection.layout + " (" + std::string(name_of(battles.format)) + ")\n\n" +
         columns_text(inspection.columns) + outcomes_text(battles.outcomes) + "\n" +
         rows_text(report.rows) + "\n" +
-        (health ? health_text(*health) : health.error().message + "\n"));
+        (health ? health_text(*health) : health.error().message + "\n") +
+        begun_text(options.write_map));
 }
 
 }  // namespace

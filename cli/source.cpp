@@ -57,7 +57,7 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
          names, input.paths,
          "Battles as JSON, JSON lines, CSV or Parquet, also packed (gzip, zstd, zip, xz, "
          "bzip2, 7z, tar; Parquet not); - reads standard input. All this is recognised from "
-         "the content. Several files are read as one.")
+         "the content. Ratings take several files as one.")
       ->check(file_name())
       ->type_name("FILE")
       ->group("Input");

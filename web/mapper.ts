@@ -127,8 +127,12 @@ export class Mapper {
 
   /** The file with its mapping, which is kept for the like of it; null while it is not ready. */
   accept(): Opening | null {
-    const { subject, mapping } = { subject: this.subject.value, mapping: this.mapping.value };
-    if (!subject || !mapping || !this.ready.value) return null;
+    const { subject, mapping: typed } = {
+      subject: this.subject.value,
+      mapping: this.mapping.value,
+    };
+    if (!subject || !typed || !this.ready.value) return null;
+    const mapping = { ...typed, baseline: typed.baseline.trim() };
     const { signature } = subject;
     this.memory.keep({ mapping, saved: Date.now() / 1000, signature });
     this.close();

@@ -254,7 +254,8 @@ Result<ReadBattles> BattleReader::State::give() {
                        .lists = head.lists,
                        .plan = rows->plan(),
                        .present = rows->present(),
-                       .mapping = mapping});
+                       .mapping = mapping,
+                       .outcomes = battles.outcomes});
   }
   battles.table = rows->take();
   battles.files = {{battles.format, layout, battles.audit.read, battles.audit.kept}};

@@ -65,7 +65,7 @@ std::string missing_roles(const Binding& binding, bool named) {
   if (binding.outcome() == OutcomeKind::winner_loser) return list;
   if (!binding.has(Role::model_a) && !named) {
     lacks(binding.outcome() == OutcomeKind::games
-              ? "the baseline, the first model of every game: give its name"
+              ? "the baseline, the first model of every game: give its name (baseline)"
               : "the first model (model_a, left or a)");
   }
   if (!binding.has(Role::model_b)) lacks("the second model (model_b, right or b)");

@@ -14,6 +14,23 @@
 namespace ringside {
 namespace {
 
+// What stands in the place of the outcome, for a mapping to give it a meaning.
+std::string unknown_outcomes(const std::vector<OutcomeTally>& outcomes) {
+  constexpr std::size_t kNamed = 6;
+  constexpr std::size_t kMostBytes = 40;
+  std::string list;
+  std::size_t unknown = 0;
+  for (const OutcomeTally& each : outcomes) {
+    if (each.meaning != OutcomeMeaning::unknown || ++unknown > kNamed) continue;
+    list += (list.empty() ? "" : ", ") + std::string(cut_utf8(each.value, kMostBytes)) + " (" +
+            std::to_string(each.rows) + ")";
+  }
+  if (unknown == 0) return {};
+  return "Outcomes without a meaning: " + list +
+         (unknown > kNamed ? " and " + std::to_string(unknown - kNamed) + " more" : "") +
+         ": a mapping can give them one. ";
+}
+
 std::string joined(const std::vector<std::string>& names) {
   constexpr std::size_t kShown = 30;
   std::vector<std::string> shown;
@@ -100,10 +117,12 @@ Error no_battles(const WithoutBattles& file) {
   const auto most =
       std::max_element(audit.set_aside.begin(), audit.set_aside.end(),
                        [](const SetAside& x, const SetAside& y) { return x.rows < y.rows; });
+  const std::string found =
+      rows_of(audit, RowFault::unknown_outcome) > 0 ? unknown_outcomes(file.outcomes) : "";
   return fail(ErrorCode::no_usable_row,
               "None of the " + std::to_string(audit.read) + " rows can be used; " +
                   std::to_string(most->rows) + " of them: " + most->reason + ", first \"" +
-                  most->example + "\". Columns found: " + joined(file.columns) + ".",
+                  most->example + "\". " + found + "Columns found: " + joined(file.columns) + ".",
               {0, most->first_line});
 }
 

@@ -24,6 +24,7 @@ struct WithoutBattles {
   const RolePlan& plan;
   std::uint64_t present;  // bits of plan.paths() that any record had
   const Mapping& mapping;
+  const std::vector<OutcomeTally>& outcomes;
 };
 
 // Why it gave none: empty_input, no_battle_list, missing_column or no_usable_row.

@@ -26,7 +26,7 @@ const map = file(
 test("inspect shows the columns of a file that it cannot read, and begins its mapping", () => {
   const path = join(folder, "begun.json");
   const text = good(["inspect", odd, "--write-map", path]);
-  for (const word of ["first", "second", "who", "1st", "No column for"]) {
+  for (const word of ["first", "second", "who", "1st", "No column for", `Wrote ${path}`]) {
     assert.ok(text.includes(word), `${word} in ${text}`);
   }
   assert.equal(JSON.parse(readFileSync(path, "utf8")).columns.model_a, "");

@@ -123,7 +123,7 @@ export const en = {
   "chart.table": "Show as table",
   "chart.chart": "Show as chart",
 
-  "pairs.title": "On average, the ratings miss a pair's result by {error} points",
+  "pairs.title": "On average, the ratings miss a pair's result by {error} percentage points",
   "pairs.observed.sub":
     "Share won by the row against the column, in\u00a0%, ties half a win · blank: never met · hatched: under 10 battles",
   "pairs.predicted.sub":

@@ -71,8 +71,8 @@ export function mappingFields(app: App, subject: Subject, mapping: Mapping): Tem
     </select></label></div>`;
 
   const baseline = html`<div class="role"><label><span>${words.text("map.baseline")}</span>
-    <input name="baseline" type="text" .value=${live(mapping.baseline)} @change=${(event: Event) =>
-      mapper.setBaseline((event.currentTarget as HTMLInputElement).value.trim())}></label>
+    <input name="baseline" type="text" .value=${live(mapping.baseline)} @input=${(event: Event) =>
+      mapper.setBaseline((event.currentTarget as HTMLInputElement).value)}></label>
     <small>${words.text("map.baseline.about")}</small></div>`;
 
   const strong = html`<div class="role"><label><span>${words.text("map.strong")}</span>
