@@ -15,6 +15,7 @@ constexpr std::size_t kNamed = 5;
 
 std::string names_text(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
+  shown.reserve(names.size());
   for (const std::string& name : names) shown.push_back(name_text(name));
   return listed(shown, kNamed);
 }

@@ -43,7 +43,7 @@ std::string program_path() {
   char self[PATH_MAX] = "";
   const ssize_t length = ::readlink("/proc/self/exe", self, sizeof self);
   const std::string_view path(self, length > 0 ? static_cast<std::size_t>(length) : 0);
-  const std::string found = std::string(path.substr(0, path.rfind('/') + 1)) + kProgram;
+  std::string found = std::string(path.substr(0, path.rfind('/') + 1)) + kProgram;
   if (::access(found.c_str(), R_OK) == 0) return found;
   throw Failure{kBadData, "reading Parquet needs " + found + ", which ./dev build makes"};
 }
@@ -94,6 +94,7 @@ void Parquet::start(const std::vector<std::string>& arguments) {
   ::posix_spawn_file_actions_adddup2(&actions, rows[1], STDOUT_FILENO);
   ::posix_spawn_file_actions_adddup2(&actions, complaint[1], STDERR_FILENO);
   std::vector<char*> pointers;
+  pointers.reserve(arguments.size() + 1);
   for (const std::string& each : arguments) pointers.push_back(const_cast<char*>(each.c_str()));
   pointers.push_back(nullptr);
   const int error = ::posix_spawnp(&process_, "node", &actions, nullptr, pointers.data(), environ);

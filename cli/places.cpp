@@ -69,7 +69,7 @@ std::string battles_flag(const InputOptions& input) {
 }
 
 std::string input_flag(const InputOptions& input) {
-  const std::string flag = battles_flag(input);
+  std::string flag = battles_flag(input);
   if (!flag.empty()) return flag;
   return first_given(
       {{"--member", !input.member.empty()}, {"--encoding", !input.encoding.empty()}});

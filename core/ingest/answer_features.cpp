@@ -185,6 +185,7 @@ FeatureReader::FeatureReader(const FeaturePlan& wish, RolePlan& plan) : messages
   }
   const auto slots_of = [&plan](const std::vector<std::string>& paths) {
     std::vector<int> slots;
+    slots.reserve(paths.size());
     for (const std::string& path : paths) slots.push_back(plan.add_path(path));
     return slots;
   };

@@ -26,7 +26,7 @@ struct JsonScalar {
 // Between its quotes, escapes as they stand; of a null nothing.
 inline std::string_view content_of(const JsonScalar& scalar) {
   if (scalar.kind == FieldKind::null) return {};
-  const int quote = scalar.kind == FieldKind::string ? 1 : 0;
+  const std::ptrdiff_t quote = scalar.kind == FieldKind::string ? 1 : 0;
   return {scalar.begin + quote, static_cast<std::size_t>(scalar.end - scalar.begin - 2 * quote)};
 }
 

@@ -151,7 +151,7 @@ inline std::uint64_t count_bytes(const char* at, const char* end, char wanted) {
     const std::ptrdiff_t whole = (end - at) / 16;
     const auto blocks = static_cast<unsigned>(whole < 255 ? whole : 255);
     count += Bytes16::count_equal(at, blocks, wanted);
-    at += 16 * blocks;
+    at += std::ptrdiff_t{16} * blocks;
   }
   for (; at < end; ++at) count += *at == wanted ? 1 : 0;
   return count;

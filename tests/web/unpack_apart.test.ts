@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
+import "./support/node_globals";
 import assert from "node:assert/strict";
 import { Blob } from "node:buffer";
 import { test } from "node:test";
