@@ -28,7 +28,6 @@ std::string size_text(const Health& health) {
 }
 
 std::string side_text(const Health& health) {
-  if (!health.first_share) return "No battle was decided";
   return "The first model won " + share_text(*health.first_share) +
          " of the decided battles (95 % interval " + share_text(health.first_lower) + " to " +
          share_text(health.first_upper) + ")";
@@ -50,7 +49,8 @@ std::vector<std::string> facts(const Health& health) {
   std::vector<std::string> lines = {
       size_text(health),
       "Ties " + share_text(health.tie_share) + ", both bad " + share_text(health.both_bad_share),
-      side_text(health), pairs_text(health)};
+      pairs_text(health)};
+  if (health.first_share) lines.insert(lines.end() - 1, side_text(health));
   add_lacking(lines, health.without_judge, "judge");
   add_lacking(lines, health.without_language, "language");
   add_lacking(lines, health.without_time, "time");

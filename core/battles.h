@@ -55,8 +55,10 @@ struct BattleTable {
   std::vector<std::uint8_t> anony;  // [rows] or empty; 1 if the vote was blind, 0 or kNoFlag
   std::vector<std::uint8_t>
       sampled;  // [rows] or empty; 1 if Arena's dedup_tag kept the prompt, 0 or kNoFlag
-  std::vector<std::uint32_t> line;      // [rows] line of the file at which the row begins, from 1
-  std::vector<std::uint16_t> file;      // [rows] or empty for one file; which of the files, from 1
+  std::vector<std::uint32_t> line;  // [rows] line of the file at which the row begins, from 1
+  std::vector<std::uint16_t> file;  // [rows] or empty for one file; which of the files, from 1
+  std::vector<std::uint8_t> game;   // [rows] or empty; which game of a record that tells of two:
+                                    // 1, 2 (whose sides were turned), 0 of other records
   LabelColumn judge, language, prompt;  // prompt: question or conversation id
   LabelColumn category;                 // kind of the prompt
   std::vector<FeatureColumn> features;  // [features] each name once; empty unless asked for
@@ -66,8 +68,8 @@ struct BattleTable {
 
 // Calls visit(name, absent, column...) for each column that a file may lack, with the one of each
 // table: a vector or a LabelColumn. `absent` is what a row has in it that says nothing; a share of
-// none is the score. Models and features, which are not numbered by rows, and a, b, outcome, line
-// and file, which every battle has, are the caller's.
+// none is the score. Models and features, which are not numbered by rows, a, b and outcome, which
+// every battle has, and line, file and game, its place in the files, are the caller's.
 template <class Visit, class... Tables>
 void for_each_optional_column(Visit&& visit, Tables&... tables) {
   visit("time", kNoTime, tables.time...);

@@ -35,8 +35,8 @@ std::vector<std::string> texts(const LabelColumn& column) {
 // compile here and in expect_same() until it is filled and compared.
 BattleTable full_table() {
   BattleTable table;
-  auto& [models, a, b, outcome, share, count, time, weight, turn, anony, sampled, line, file, judge,
-         language, prompt, category, features] = table;
+  auto& [models, a, b, outcome, share, count, time, weight, turn, anony, sampled, line, file, game,
+         judge, language, prompt, category, features] = table;
   models = {"x", "y", "z"};
   a = {0, 1, 2};
   b = {1, 2, 0};
@@ -50,6 +50,7 @@ BattleTable full_table() {
   sampled = {0, 1, kNoFlag};
   line = {7, 8, 9};
   file = {1, 1, 2};
+  game = {0, 1, 2};
   judge = labels({"ann", "", "bob"});
   language = labels({"English", "German", ""});
   prompt = labels({"p", "q", "r"});
@@ -58,9 +59,10 @@ BattleTable full_table() {
   return table;
 }
 
-void expect_same(const BattleTable& table, const BattleTable& expected, bool lines = true) {
+// `places`: where the rows stand in the files, too.
+void expect_same(const BattleTable& table, const BattleTable& expected, bool places = true) {
   const auto& [models, a, b, outcome, share, count, time, weight, turn, anony, sampled, line, file,
-               judge, language, prompt, category, features] = table;
+               game, judge, language, prompt, category, features] = table;
   EXPECT_EQ(models, expected.models);
   EXPECT_EQ(a, expected.a);
   EXPECT_EQ(b, expected.b);
@@ -72,9 +74,10 @@ void expect_same(const BattleTable& table, const BattleTable& expected, bool lin
   EXPECT_EQ(turn, expected.turn);
   EXPECT_EQ(anony, expected.anony);
   EXPECT_EQ(sampled, expected.sampled);
-  if (lines) {
+  if (places) {
     EXPECT_EQ(line, expected.line);
     EXPECT_EQ(file, expected.file);
+    EXPECT_EQ(game, expected.game);
   }
   EXPECT_EQ(texts(judge), texts(expected.judge));
   EXPECT_EQ(texts(language), texts(expected.language));

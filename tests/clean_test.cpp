@@ -313,7 +313,6 @@ TEST(Clean, KeptRowsAreTheIntersectionOfWhatEachRuleKeeps) {
 TEST(Duplicates, AreEqualInEveryColumnThatIsRead) {
   BattleTable table = random_table(3, {.rows = 1});
   BattleTable twice = take_rows(table, {0, 0});
-  twice.line = {7, 8};
   twice.category.code = {twice.category.labels.intern("math"), 0};
   EXPECT_EQ(find_duplicates(twice), (std::vector<std::uint8_t>{0, 1}));
   const std::vector<std::uint8_t> none = {0, 0};

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "core/clean/duplicates.h"
 #include "core/ingest/battle_reader.h"
@@ -188,29 +190,52 @@ TEST(Duplicates, AreWhatASetOfRowsSays) {
   }
 }
 
-TEST(Duplicates, AreNoGamesOfOneLine) {
+TEST(Duplicates, AreNoTwoGamesOfOneRecord) {
   BattleTable table;
-  add(table, "x", "y", Outcome::a_wins, 5);
+  add(table, "x", "y", Outcome::a_wins, 6);
   for (const char* label : {"p", "q"}) table.prompt.labels.intern(label);
   table.judge.labels.intern("gpt-4");
-  table.prompt.code = {0, 0, 0, 1, 1};
-  table.judge.code = {0, 0, 0, 0, 0};
-  table.line = {1, 1, 2, 3, 3};
-  EXPECT_EQ(find_duplicates(table), (std::vector<std::uint8_t>{0, 0, 1, 0, 0}));
-  table.file = {1, 2, 2, 2, 2};
-  EXPECT_EQ(find_duplicates(table), (std::vector<std::uint8_t>{0, 1, 1, 0, 0}));
+  table.prompt.code = {0, 0, 1, 1, 0, 0};
+  table.judge.code = {0, 0, 0, 0, 0, 0};
+  table.game = {1, 2, 1, 2, 1, 2};
+  EXPECT_EQ(find_duplicates(table), (std::vector<std::uint8_t>{0, 0, 0, 0, 1, 1}));
 }
 
-TEST(Health, HasNoShareOfTheFirstWhereLinesTellTwoGames) {
+// A file may be one line, so lines tell nothing of what repeats what.
+TEST(Health, IsThatOfTheRowsHoweverTheyAreWritten) {
+  std::vector<std::string> rows;
+  for (int row = 0; row < 60; ++row) {
+    const int vote = row % 40;  // the last 20 repeat the first
+    rows.push_back(R"({"model_a":"x","model_b":"y","winner":")" +
+                   std::string(vote % 5 == 0 ? "model_b" : "model_a") +
+                   R"(","judge":"j","tstamp":)" + std::to_string(1700000000 + 1000 * vote) + "}");
+  }
+  const auto array = [&](const char* between) {
+    std::string text = "[" + rows[0];
+    for (std::size_t row = 1; row < rows.size(); ++row) text += between + rows[row];
+    return text + "]";
+  };
+  std::string lines;
+  for (const std::string& row : rows) lines += row + "\n";
+  for (const std::string& text : {array(","), array(",\n"), array(",\n\n"), lines}) {
+    const auto battles = read_battles(text, {});
+    ASSERT_TRUE(battles);
+    const Health health = health_of(battles->table);
+    EXPECT_EQ(health.duplicates, 20u);
+    EXPECT_DOUBLE_EQ(health.first_share.value_or(0.0), 0.8);
+    EXPECT_TRUE(advises(health, Advice::side_advantage));
+  }
+}
+
+TEST(Health, CountsSidesOfBattlesWhoseSidesAreKnown) {
   BattleTable table;
   add_record(table, "x", "y", 60, 4);
-  add_record(table, "y", "x", 0, 4);
-  EXPECT_GT(health_of(table).first_lower, 0.5);
-  for (std::size_t row = 0; row < table.rows(); ++row)
-    table.line[row] = static_cast<std::uint32_t>(1 + row / 2);
-  const Health health = health_of(table);
-  EXPECT_FALSE(health.first_share);
-  EXPECT_FALSE(advises(health, Advice::side_advantage));
+  EXPECT_DOUBLE_EQ(health_of(table).first_share.value_or(0.0), 0.9375);
+  table.game.assign(table.rows(), 1);
+  EXPECT_FALSE(health_of(table).first_share);
+  EXPECT_FALSE(advises(health_of(table), Advice::side_advantage));
+  std::fill(table.game.begin() + 60, table.game.end(), std::uint8_t{0});
+  EXPECT_DOUBLE_EQ(health_of(table).first_share.value_or(1.0), 0.0);
 }
 
 TEST(Duplicates, AreUnknownWhereVotesCannotBeToldApart) {
@@ -229,7 +254,6 @@ TEST(Health, ARuleThatIsOnHasLeftNothingToCount) {
     order[row + 1] = static_cast<std::uint32_t>(row);
     twice = reorder(twice, order);
   }
-  for (std::uint32_t row = 0; row < twice.rows(); ++row) twice.line[row] = row + 1;
   const Health off = health_of(twice);
   EXPECT_GE(off.duplicates, 20u);
   EXPECT_GT(off.in_bursts, 0u);

@@ -41,18 +41,12 @@ void for_each_column(const BattleTable& table, const Visit& visit) {
   visit(table.a);
   visit(table.b);
   visit(table.outcome);
+  visit(table.game);
   for_each_optional_column(
       [&](std::string_view, auto, const auto& column) { visit(entries_of(column)); }, table);
 }
 
-// Results that one line tells, such as its two games, repeat nothing.
-bool of_one_line(const BattleTable& table, std::uint32_t x, std::uint32_t y) {
-  return !table.line.empty() && table.line[x] == table.line[y] &&
-         (table.file.empty() || table.file[x] == table.file[y]);
-}
-
 bool same_vote(const BattleTable& table, std::uint32_t x, std::uint32_t y) {
-  if (of_one_line(table, x, y)) return false;
   bool same = true;
   for_each_column(table, [&](const auto& column) {
     same = same && (column.empty() || bits_of(column[x]) == bits_of(column[y]));

@@ -13,7 +13,7 @@ namespace ringside {
 // or times beside them, or judges and times.
 bool tells_votes_apart(const BattleTable& table);
 
-// [rows] 1 where a row of an earlier line is the same vote: equal in every column that is read,
+// [rows] 1 where an earlier row is the same vote: equal in every column that is read,
 // with the models on equal sides; a row that does not say equals one that does not. The line, the
 // file and the numbers of the answers are no part of a vote. All 0 where votes cannot be told
 // apart.

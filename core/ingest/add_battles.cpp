@@ -85,6 +85,7 @@ void append_table(BattleTable& to, BattleTable more, std::uint16_t files) {
   append_models(to, more);
   append(to.outcome, more.outcome, rows, Outcome::tie);
   append(to.line, more.line, rows, std::uint32_t{0});
+  append(to.game, more.game, rows, std::uint8_t{0});
   more.file.resize(rows.more, std::uint16_t{1});
   for (std::uint16_t& file : more.file) file = static_cast<std::uint16_t>(file + files);
   append(to.file, more.file, rows, std::uint16_t{1});

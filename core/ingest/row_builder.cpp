@@ -55,6 +55,7 @@ void RowBuilder::for_each_column(const Visit& visit) {
   visit(table_.b);
   visit(table_.outcome);
   visit(table_.line);
+  visit(table_.game);
   for_each_optional_column([&](std::string_view, auto, auto& column) { visit(entries_of(column)); },
                            table_);
   for (FeatureColumn& each : table_.features) {
@@ -94,6 +95,7 @@ void RowBuilder::bind(const Record& record) {
   bound_ = record.present;
   present_ |= record.present;
   binding_ = Binding(plan_, record.present);
+  tells_several_ = tells_several_ || ringside::tells_several(binding_.outcome());
   lacking_ = !missing_roles(binding_, !baseline_.empty()).empty();
   if (enclosed_) lacking_ = binding_.outcome() == OutcomeKind::none;
 }
@@ -158,6 +160,7 @@ void RowBuilder::append(const Record& record, const Models& models, const Verdic
   put(table_.weight, verdict.weight == 1.0 ? std::nullopt : std::optional(verdict.weight), 1.0);
   put(table_.count, verdict.count == 1 ? std::nullopt : std::optional(verdict.count),
       std::uint32_t{1});
+  put(table_.game, verdict.game == 0 ? std::nullopt : std::optional(verdict.game), std::uint8_t{0});
   put(table_.turn, turn_of(field(record, Role::turn)), kNoTurn);
   put(table_.anony, bit_of(field(record, Role::anony)), kNoFlag);
   put(table_.sampled, bit_of(field(record, Role::sampled)), kNoFlag);

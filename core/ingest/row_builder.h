@@ -61,6 +61,8 @@ class RowBuilder {
   // A number below 0 that the last record had where a share from 0 to 1 belongs, or "".
   std::string_view negative_score() const { return outcomes_.negative_score(); }
   const RolePlan& plan() const { return plan_; }
+  // Whether any record could tell several results.
+  bool tells_several() const { return tells_several_; }
   bool reads_texts() const { return features_.reads_texts(); }
   std::uint64_t present() const { return present_; }  // bits of plan.paths() that any record had
   // Names the models that the records did not: `values` are those of plan.paths() around the list.
@@ -111,6 +113,7 @@ class RowBuilder {
   bool features_read_ = false;  // of the record at hand
   std::string baseline_;
   bool enclosed_;
+  bool tells_several_ = false;
   bool listing_ = false;
   bool keeps_rows_ = true;
   std::uint64_t passed_ = 0;  // rows that would have been kept

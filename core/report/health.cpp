@@ -54,28 +54,19 @@ void add_days(Health& health, const BattleTable& table, const RowSet& rows) {
   health.days = static_cast<std::uint32_t>(std::unique(days.begin(), days.end()) - days.begin());
 }
 
-// Rows of one line are neighbours.
-bool tells_several_games(const BattleTable& table) {
-  for (std::size_t row = 1; row < table.line.size(); ++row) {
-    const bool same_file = table.file.empty() || table.file[row] == table.file[row - 1];
-    if (same_file && table.line[row] == table.line[row - 1]) return true;
-  }
-  return false;
-}
-
 void add_outcomes(Health& health, const BattleTable& table, const RowSet& rows,
                   const RowTotals& totals) {
   double wins[2] = {0.0, 0.0};
   for (const std::uint32_t row : rows) {
     const double score = score_of(table, row);
     health.battles += count_of(table, row);
+    // Of a record of two games one was played in either order, and one was turned.
+    if (!table.game.empty() && table.game[row] != 0) continue;
     if (score != 0.5) wins[score > 0.5 ? 0 : 1] += count_of(table, row);
   }
   const double all = static_cast<double>(health.battles);
   health.tie_share = static_cast<double>(totals.ties) / all;
   health.both_bad_share = static_cast<double>(totals.both_bad) / all;
-  // A line that tells two games tells those of both orders, and one of them was turned round.
-  if (tells_several_games(table)) return;
   const double decided = wins[0] + wins[1];
   if (decided > 0.0) health.first_share = wins[0] / decided;
   std::tie(health.first_lower, health.first_upper) = wilson_interval(wins[0], decided);

@@ -119,8 +119,8 @@ struct Described<Health> {
       field("tie_share", &Health::tie_share, "Share of ties, both-bad among them."),
       field("both_bad_share", &Health::both_bad_share, "Share of both-bad votes."),
       field("first_share", &Health::first_share,
-            "Share of the decided battles that the first model won; null without any, and where "
-            "lines tell several games, whose sides were turned."),
+            "Share of the decided battles with known sides that the first model won; null without "
+            "any."),
       field("first_lower", &Health::first_lower,
             "Lower end of its 95 % interval (Wilson); 0 to 1 says nothing."),
       field("first_upper", &Health::first_upper, "Upper end."),

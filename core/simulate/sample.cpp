@@ -62,6 +62,7 @@ BattleTable take_rows(const BattleTable& table, const RowSet& rows) {
   taken.outcome = take(table.outcome, rows);
   taken.line = take(table.line, rows);
   taken.file = take(table.file, rows);
+  taken.game = take(table.game, rows);
   for_each_optional_column(
       [&rows](std::string_view, auto, auto& to, const auto& column) { to = take(column, rows); },
       taken, table);

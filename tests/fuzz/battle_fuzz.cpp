@@ -9,9 +9,9 @@
 
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/inspect.h"
+#include "core/mask.h"
 #include "core/report/json.h"
 #include "core/report/load_report.h"
-#include "core/report/mask.h"
 
 namespace {
 
@@ -32,6 +32,7 @@ void check(const ringside::ReadBattles& read) {
     require(each.rows > 0 && each.first_line > 0 && each.example.size() <= 120);
   }
   require(accounted == read.audit.read && read.audit.kept == table.rows());
+  require_column(table.game, table.rows());
   ringside::for_each_optional_column(
       [&table](std::string_view, auto, const auto& column) {
         require_column(ringside::entries_of(column), table.rows());

@@ -77,6 +77,7 @@ inline BattleTable reorder(const BattleTable& table, const std::vector<std::uint
   move(result.outcome, table.outcome);
   move(result.line, table.line);
   move(result.file, table.file);
+  move(result.game, table.game);
   for_each_optional_column([&](std::string_view, auto, auto& to,
                                const auto& from) { move(entries_of(to), entries_of(from)); },
                            result, table);
