@@ -11,6 +11,7 @@
 
 #include "core/ratings/scale.h"
 #include "core/uncertainty/intervals.h"
+#include "core/uncertainty/largest_part.h"
 #include "core/uncertainty/multinomial.h"
 #include "core/uncertainty/ranks.h"
 #include "tests/support/fitted.h"
@@ -245,6 +246,21 @@ TEST(Bootstrap, OfTwoModelsKnowsWhoIsAheadInASweep) {
   EXPECT_EQ(intervals.upper[0], std::numeric_limits<double>::infinity());
   EXPECT_TRUE(std::isfinite(intervals.lower[0]));
   EXPECT_EQ(intervals.lower[1], -std::numeric_limits<double>::infinity());
+}
+
+// a beats b and c beats d: no chain of wins tells a from d, nor a from c.
+TEST(Bootstrap, OfSeveralTopsAndBottomsTellsNothing) {
+  const PairLikelihood apart{
+      .models = 4, .i = {0, 2}, .j = {1, 3}, .won_i = {1, 1}, .won_j = {0, 0}};
+  for (const double place : largest_part(apart, std::vector<double>{1, 1}).elsewhere)
+    EXPECT_TRUE(std::isnan(place));
+  const PairLikelihood star{
+      .models = 4, .i = {0, 0}, .j = {1, 2}, .won_i = {1, 1}, .won_j = {0, 0}};
+  const std::vector<double> places = largest_part(star, std::vector<double>{1, 1}).elsewhere;
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(std::vector<double>(places.begin(), places.begin() + 3),
+            (std::vector<double>{kInfinity, -kInfinity, -kInfinity}));
+  EXPECT_TRUE(std::isnan(places[3]));
 }
 
 // A lost bridge between two groups tells nothing about the smaller one.

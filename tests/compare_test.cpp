@@ -10,6 +10,7 @@
 
 #include "core/ratings/order.h"
 #include "core/report/comparison.h"
+#include "core/uncertainty/bootstrap.h"
 #include "core/uncertainty/normal.h"
 #include "core/uncertainty/ranks.h"
 #include "tests/support/fitted.h"
@@ -136,24 +137,37 @@ TEST(Evidence, ADifferenceMirrorsAndChancesAddUpToOne) {
   }
 }
 
-// Under no difference at all, Holm names a wrong pair in at most 5 % of the worlds.
-// Nothing but ties looks like certainty to every formula.
-TEST(Evidence, IntervalsAreOpenWhereNothingVaried) {
-  BattleTable table;
-  testing::add_record(table, "a", "b", 0, 0, 3);
-  const testing::Fitted fitted = testing::fit(table);
-  const Replicates replicates{.models = 2, .value = std::vector<double>(200, 0.0)};
-  const auto sandwich = sandwich_covariance(fitted.counts, fitted.strengths);
-  ASSERT_TRUE(sandwich);
-  for (const IntervalKind kind : {IntervalKind::percentile, IntervalKind::sandwich}) {
-    const Evidence evidence{fitted.strengths, replicates, *sandwich, kind};
-    const Intervals own = intervals_of(evidence);
-    const Bounds difference = difference_interval(evidence, 0, 1);
-    for (const double bound : {own.lower[0], own.upper[1], difference.lower, difference.upper})
-      EXPECT_TRUE(std::isinf(bound)) << static_cast<int>(kind);
+// Battles that are all alike look like certainty to every formula.
+TEST(Evidence, KnowsNothingWhereNothingVaried) {
+  BattleTable ties;
+  add_record(ties, "a", "b", 0, 0, 3);
+  BattleTable ties_beside_others = ties;  // the variance of a less b is the noise of subtraction
+  add_record(ties_beside_others, "b", "c", 40, 31, 7);
+  add_record(ties_beside_others, "c", "d", 25, 27);
+  BattleTable one_share;
+  add_record(one_share, "a", "b", 0, 0, 5);
+  one_share.share.assign(5, 0.7);
+  for (const BattleTable& table : {ties, ties_beside_others, one_share}) {
+    const testing::Fitted fitted = testing::fit(table);
+    const auto resampled = bootstrap(fitted.counts, fitted.strengths, 1, {0, 200});
+    ASSERT_TRUE(resampled);
+    for (const IntervalKind kind : {IntervalKind::percentile, IntervalKind::sandwich}) {
+      const auto covariance = sandwich_covariance(fitted.counts, fitted.strengths);
+      ASSERT_TRUE(covariance);
+      const Evidence evidence{fitted.strengths, *resampled, *covariance, kind};
+      const Evidence alone{fitted.strengths, {}, *covariance, kind};
+      const Bounds difference = difference_interval(evidence, 0, 1);
+      EXPECT_TRUE(std::isinf(difference.lower) && std::isinf(difference.upper));
+      EXPECT_EQ(probability_above(evidence, 0, 1), 0.5);
+      EXPECT_EQ(probability_above(alone, 0, 1), 0.5);
+      const PairTests tests = pair_tests(fitted.strengths, *covariance);
+      EXPECT_EQ(tests.p[1], 1.0);
+      EXPECT_FALSE(battles_to_separate(0.5, covariance->difference_variance(0, 1), 0.25));
+    }
   }
 }
 
+// Under no difference at all, Holm names a wrong pair in at most 5 % of the worlds.
 TEST(PairTests, HoldTheFamilyWiseErrorWhereAllModelsAreEqual) {
   int wrong = 0;
   constexpr int kWorlds = 400;

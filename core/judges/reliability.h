@@ -27,9 +27,9 @@ inline constexpr double kUnknownEta = 0.75;
 // the right side, the wrong one, or a tie with own chances under either truth. One more right,
 // wrong and tied vote for each judge, a flat Dirichlet prior; eta = right / (right + wrong). Fails
 // with not_converged when `most_iterations` do not settle it.
-inline constexpr std::uint32_t kMostIterations = 1000;
+inline constexpr std::uint32_t kMostEmRounds = 1000;
 Result<Reliability> dawid_skene(const Ballots& ballots,
-                                std::uint32_t most_iterations = kMostIterations);
+                                std::uint32_t most_iterations = kMostEmRounds);
 
 // Where votes are single: P(vote) = eta s + (1 - eta)(1 - s) for s the chance that a Bradley-Terry
 // model gives to it, at its maximum with a Beta(2, 2) prior on eta, over decisive votes among rated

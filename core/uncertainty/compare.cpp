@@ -16,9 +16,9 @@ namespace ringside {
 
 namespace {
 
-// Open where nothing varied, as in battles that were all ties: they do not tell of the next one.
+// Open where nothing varied.
 Bounds wald_interval(double middle, double variance, double critical) {
-  if (!(variance > 0.0)) {
+  if (!varies(variance)) {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     return {-kInfinity, kInfinity};
   }
@@ -67,8 +67,9 @@ double probability_above(const Evidence& evidence, std::uint32_t i, std::uint32_
   if (evidence.replicates.rows() > 0) return probability_above(evidence.replicates, i, j);
   if (evidence.covariance.models == 0) return 0.5;
   const double ahead = evidence.fit.theta[i] - evidence.fit.theta[j];
-  if (!is_ahead(ahead, 0.0) && !is_ahead(0.0, ahead)) return 0.5;
-  return normal_below(ahead / std::sqrt(evidence.covariance.difference_variance(i, j)));
+  const double variance = evidence.covariance.difference_variance(i, j);
+  if (!varies(variance)) return 0.5;
+  return normal_below(ahead / std::sqrt(variance));
 }
 
 std::vector<double> probability_best(const Replicates& replicates) {
@@ -113,8 +114,9 @@ PairTests pair_tests(const Strengths& fit, const Covariance& covariance) {
   for (std::uint32_t i = 0; i < n; ++i) {
     for (std::uint32_t j = i + 1; j < n; ++j) {
       const double ahead = fit.theta[i] - fit.theta[j];
+      const double variance = covariance.difference_variance(i, j);
       const bool equal = !is_ahead(ahead, 0.0) && !is_ahead(0.0, ahead);
-      p.push_back(equal ? 1.0 : covariance.p_value(ahead, covariance.difference_variance(i, j)));
+      p.push_back(equal || !varies(variance) ? 1.0 : covariance.p_value(ahead, variance));
     }
   }
   const std::vector<double> adjusted = holm(p);
@@ -147,6 +149,7 @@ std::optional<double> p_to_judge_by(const Evidence& evidence, const PairTests& t
 }
 
 std::optional<std::uint32_t> battles_to_separate(double difference, double variance, double iota) {
+  if (!varies(variance)) return std::nullopt;
   constexpr double kPower = 2.802;  // 97.5 % + 80 % points of the normal distribution
   const double wanted = kPower / difference;
   const double missing = wanted * wanted - 1.0 / variance;

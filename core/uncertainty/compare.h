@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/ratings/bradley_terry.h"
+#include "core/ratings/order.h"
 #include "core/uncertainty/bootstrap.h"
 #include "core/uncertainty/intervals.h"
 #include "core/uncertainty/sandwich.h"
@@ -38,8 +39,12 @@ struct Bounds {
   double lower = 0.0, upper = 0.0;  // -inf / +inf where open
 };
 
-// 95 % intervals of the strengths; empty where has_intervals() is false. Open at both ends where
-// nothing varied.
+// Battles that were all ties, or all one share, have no variance: they look like certainty to every
+// formula and tell nothing of the next battle. Their intervals are open, nothing is significant and
+// each is as likely ahead. A variance below this one is the noise of its computation.
+inline bool varies(double variance) { return variance > kSameStrength * kSameStrength; }
+
+// 95 % intervals of the strengths; empty where has_intervals() is false.
 Intervals intervals_of(const Evidence& evidence);
 
 // 95 % interval of strength i less strength j, under the same rules. Needs has_intervals().

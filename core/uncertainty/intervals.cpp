@@ -47,8 +47,8 @@ Intervals percentile_intervals(const Replicates& replicates) {
     result.dropped[model] = static_cast<std::uint32_t>(rows - column.size());
     if (column.empty()) continue;
     std::sort(column.begin(), column.end());
-    // Nothing but ties, say: that every replicate is the same tells nothing of the next battle.
-    if (rows > 1 && column.back() - column.front() <= kSameStrength) continue;
+    // Nothing varied; see compare.h.
+    if (column.back() - column.front() <= kSameStrength) continue;
     if (40 * low <= rows) result.lower[model] = quantile_type7(column, 0.025);
     if (40 * high <= rows) result.upper[model] = quantile_type7(column, 0.975);
   }

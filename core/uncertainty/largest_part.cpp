@@ -49,13 +49,21 @@ std::uint32_t largest_component(const PairLikelihood& drawn, std::span<const dou
   return largest;
 }
 
-// Where no two models are in one part, those that only won stand above all that lost.
+// Where no two models are in one part, whoever alone only won is above all others, and whoever
+// alone only lost below them: chains of wins lead there. Where several only won and several only
+// lost, no chain need join them.
 std::vector<double> places_without_part(const WinEdges& edges, std::uint32_t models) {
   std::vector<std::uint8_t> won(models, 0), lost(models, 0);
   for (const std::uint32_t model : edges.winner) won[model] = 1;
   for (const std::uint32_t model : edges.loser) lost[model] = 1;
   std::vector<double> place(models, std::numeric_limits<double>::quiet_NaN());
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  std::uint32_t tops = 0, bottoms = 0;
+  for (std::uint32_t model = 0; model < models; ++model) {
+    tops += won[model] > lost[model] ? 1 : 0;
+    bottoms += won[model] < lost[model] ? 1 : 0;
+  }
+  if (tops > 1 && bottoms > 1) return place;
   for (std::uint32_t model = 0; model < models; ++model) {
     if (won[model] != lost[model]) place[model] = won[model] != 0 ? kInfinity : -kInfinity;
   }

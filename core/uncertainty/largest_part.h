@@ -16,7 +16,8 @@ struct Part {
   std::vector<std::uint32_t> model;  // [models of the part] number in the whole; may be empty
   std::vector<double> elsewhere;     // [models of the whole] -inf below the part, +inf above, NaN
                                      // where no chain of battles tells; NaN in the part. Of an
-                                     // empty part: +inf for who only won, -inf for who only lost
+                                     // empty part: +inf for who only won, -inf for who only lost,
+                                     // if either is one model
 };
 
 // The strongly connected component with most drawn battles, the first by name among equals.

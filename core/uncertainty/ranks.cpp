@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/ratings/order.h"
 
@@ -59,14 +60,18 @@ RankIntervals rank_intervals(const Replicates& replicates) {
 double probability_above(const Replicates& replicates, std::uint32_t i, std::uint32_t j) {
   double above = 0.0;
   double compared = 0.0;
+  double least = std::numeric_limits<double>::infinity();
+  double most = -least;
   for (std::size_t row = 0; row < replicates.rows(); ++row) {
     const double left = replicates.value[row * replicates.models + i];
     const double right = replicates.value[row * replicates.models + j];
     if (std::isnan(left) || std::isnan(right)) continue;
     compared += 1.0;
+    least = std::min(least, left - right);
+    most = std::max(most, left - right);
     above += is_ahead(left, right) ? 1.0 : is_ahead(right, left) ? 0.0 : 0.5;
   }
-  return compared == 0.0 ? 0.5 : above / compared;
+  return most - least > kSameStrength ? above / compared : 0.5;
 }
 
 }  // namespace ringside

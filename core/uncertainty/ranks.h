@@ -23,7 +23,7 @@ struct RankIntervals {
 RankIntervals rank_intervals(const Replicates& replicates);
 
 // P(column i is ahead of column j) over the replicates that place both; equal ones count a half. A
-// half when there is none.
+// half when there is none, and where the difference is the same in all of them.
 double probability_above(const Replicates& replicates, std::uint32_t i, std::uint32_t j);
 
 }  // namespace ringside
