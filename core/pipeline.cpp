@@ -10,8 +10,8 @@
 
 #include "core/fingerprint.h"
 #include "core/history/timeline.h"
+#include "core/mask.h"
 #include "core/ratings/points.h"
-#include "core/report/mask.h"
 
 namespace ringside {
 namespace {

@@ -8,6 +8,7 @@
 #include "core/ingest/add_battles.h"
 #include "core/ingest/begins_battles.h"
 #include "core/ingest/encoding_guess.h"
+#include "core/mask.h"
 #include "core/report/csv.h"
 #include "core/report/json.h"
 
@@ -76,7 +77,12 @@ Result<ReadProgress> Session::feed() {
   return reader_->progress();
 }
 
-ReadTally Session::tally() const { return reader_ ? reader_->tally() : ReadTally{}; }
+ReadTally Session::tally() const {
+  if (!reader_) return {};
+  ReadTally tally = reader_->tally();
+  tally.rows = masked(std::move(tally.rows));
+  return tally;
+}
 
 std::string Session::guessed_encoding() const {
   const std::string_view piece(reinterpret_cast<const char*>(piece_.data()), piece_bytes_);
@@ -85,19 +91,18 @@ std::string Session::guessed_encoding() const {
 
 Result<LoadReport> Session::finish_reading() {
   if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
-  return load(reader_->finish(), add_);
+  Result<ReadBattles> battles = reader_->finish();
+  if (battles) reader_.reset();  // it has given all it had
+  return load(std::move(battles), add_);
 }
 
 Status Session::hold_reading() {
   if (!reader_) return fail(ErrorCode::empty_input, "No file is being read.");
   Result<ReadBattles> battles = reader_->finish();
   if (!battles) return battles.error();
-  if (held_) {
-    if (Status s = add_battles(*held_, std::move(battles).value()); !s) return s.error();
-  } else {
-    held_ = std::move(battles).value();
-  }
   reader_.reset();
+  if (held_) return add_battles(*held_, std::move(battles).value());
+  held_ = std::move(battles).value();
   return Done{};
 }
 
@@ -124,6 +129,7 @@ Result<LoadReport> Session::simulate(const SimulateOptions& options) {
   ReadBattles battles;
   battles.table = std::move(simulated->table);
   battles.audit.read = battles.audit.kept = battles.table.rows();
+  stop_reading();  // files that wait to be loaded as one have no part in it
   return load(std::move(battles), false);
 }
 
@@ -144,7 +150,7 @@ Result<LoadReport> Session::load(Result<ReadBattles> battles, bool add) {
   rated_.reset();
   history_.reset();
   replicates_ = {};
-  cleaned_ = {};
+  cleaned_.reset();
   return describe_load(*battles_);
 }
 
@@ -306,23 +312,25 @@ Status Session::list_cleaned(const RunOptions& options) {
   if (!battles_) return nothing_loaded();
   auto rules = rules_of_rows(battles_->table, options.clean);
   if (!rules) return rules.error();
-  cleaned_ = std::move(rules).value();
-  next_cleaned_ = 0;
+  cleaned_ = Cleaned{std::move(rules).value()};
   return Done{};
 }
 
 Result<std::string> Session::take_cleaned(const SetAsideQuery& query) {
   constexpr std::size_t kBytes = std::size_t{1} << 20;
   constexpr std::size_t kRows = 4096;
+  if (!cleaned_)
+    return fail(ErrorCode::bad_option, "No list of rows was begun, or it is at its end.");
+  const std::vector<std::uint8_t>& rule = cleaned_->rule;
   std::string csv;
   std::vector<SetAsideRow> rows;
-  while (next_cleaned_ < cleaned_.size() && csv.size() < kBytes) {
-    const std::size_t row = next_cleaned_++;
-    if (cleaned_[row] != 0) rows.push_back(set_aside_row(battles_->table, row, cleaned_[row]));
-    if (rows.size() < kRows && next_cleaned_ < cleaned_.size()) continue;
+  while (cleaned_->next < rule.size() && csv.size() < kBytes) {
+    const std::size_t row = cleaned_->next++;
+    if (rule[row] != 0) rows.push_back(set_aside_row(battles_->table, row, rule[row]));
+    if (rows.size() < kRows && cleaned_->next < rule.size()) continue;
     csv += csv_of(std::exchange(rows, {}), query);
   }
-  if (next_cleaned_ == cleaned_.size() && csv.empty()) cleaned_ = {};
+  if (csv.empty()) cleaned_.reset();
   return csv;
 }
 

@@ -140,8 +140,12 @@ class Session {
   Replicates replicates_{};
   RunOptions replicates_options_{};
 
-  std::vector<std::uint8_t> cleaned_;  // [rows] the rule that sets the row aside, while listing
-  std::size_t next_cleaned_ = 0;
+  // While the rows that the rules set aside are listed.
+  struct Cleaned {
+    std::vector<std::uint8_t> rule;  // [rows] of the battles that are loaded; 0 where a row counts
+    std::size_t next = 0;
+  };
+  std::optional<Cleaned> cleaned_;
 };
 
 template <>

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/ingest/battle_reader.h"
 #include "core/ingest/inspect.h"
 
 namespace ringside {
@@ -15,12 +16,11 @@ namespace {
 
 RoleSet set_of(const std::vector<std::string>& names) {
   RoleSet set = 0;
-  for (std::size_t number = 0; number < kRoles; ++number) {
-    const Role role = static_cast<Role>(number);
+  for_each_role([&](Role role) {
     for (const std::string& name : names) {
       if (name == name_of_role(role)) set |= role_bit(role);
     }
-  }
+  });
   return set;
 }
 
@@ -28,15 +28,14 @@ RoleSet set_of(const std::vector<std::string>& names) {
 std::string problem_of(const std::vector<std::string>& roles) {
   Mapping mapping;
   std::string header, row;
-  for (std::size_t number = 0; number < kRoles; ++number) {
-    const Role role = static_cast<Role>(number);
+  for_each_role([&](Role role) {
     for (const std::string& name : roles) {
       if (name != name_of_role(role)) continue;
       path_of(mapping.columns, role) = name;
       header += (header.empty() ? "" : ",") + name;
       row += (row.empty() ? "" : ",") + std::string("1");
     }
-  }
+  });
   const Result<Inspection> seen = inspect(header + "\n" + row + "\n", mapping);
   EXPECT_TRUE(seen) << header;
   return seen ? seen->problem : "no inspection";
@@ -93,6 +92,35 @@ TEST(OutcomeKinds, AFileWithTheColumnsOfAWayLacksNothingAndWithoutOneLacksIt) {
       rest.push_back("judge");
       EXPECT_NE(problem_of(rest), "") << name_of(way.kind) << " without " << missing;
     }
+  }
+}
+
+// One record by each way, with all columns that the way may have.
+TEST(OutcomeKinds, RecordsOfSeveralResultsAreSaidToBe) {
+  for (const OutcomeWay& way : outcome_ways()) {
+    Mapping mapping;
+    std::string header = way.names_models ? "" : "model_a,model_b";
+    std::string row = way.names_models ? "" : "x,y";
+    if (!way.names_models) path_of(mapping.columns, Role::model_a) = "model_a";
+    if (!way.names_models) path_of(mapping.columns, Role::model_b) = "model_b";
+    for_each_role([&](Role role) {
+      const std::string name(name_of_role(role));
+      if ((set_of(with(with(way.needs, way.either), way.may)) & role_bit(role)) == 0) return;
+      const bool flag = role == Role::tied || role == Role::both_bad || role == Role::won_b;
+      const bool winner = role == Role::winner || role == Role::winner_1 || role == Role::winner_2;
+      const bool game = role == Role::game_1 || role == Role::game_2;
+      path_of(mapping.columns, role) = name;
+      header += (header.empty() ? "" : ",") + name;
+      row += (row.empty() ? "" : ",") + std::string(flag                  ? "0"
+                                                    : winner              ? "x"
+                                                    : role == Role::loser ? "y"
+                                                    : game                ? "A>B"
+                                                                          : "1");
+    });
+    const auto read = read_battles(header + "\n" + row + "\n", {.mapping = mapping});
+    ASSERT_TRUE(read) << name_of(way.kind) << ": " << read.error().message;
+    EXPECT_EQ(read->files.at(0).several, way.several) << name_of(way.kind);
+    EXPECT_EQ(read->audit.read > 1, way.several) << name_of(way.kind);
   }
 }
 

@@ -101,6 +101,40 @@ TEST(Session, SeveralFilesAreLoadedAsOneOrNotAtAll) {
   EXPECT_EQ(three->rows.set_aside[0].file, 2u) << three->rows.set_aside[0].reason;
 }
 
+TEST(Session, ASimulationTakesNothingOfFilesThatWait) {
+  Session session;
+  begin(session, kThreeFiles[0]);
+  ASSERT_TRUE(session.hold_reading());
+  const Result<LoadReport> simulated = session.simulate({.num_battles = 300});
+  ASSERT_TRUE(simulated);
+  EXPECT_TRUE(simulated->files.empty());
+  EXPECT_EQ(simulated->rows.read, 300u);
+  EXPECT_FALSE(session.keep_rows_so_far());
+}
+
+TEST(Session, AListEndsWithTheBattlesItIsOf) {
+  Session session;
+  begin(session, kThreeFiles[2]);
+  ASSERT_TRUE(session.finish_reading());
+  ASSERT_TRUE(session.list_cleaned({}));
+  begin(session, kThreeFiles[0]);
+  ASSERT_TRUE(session.finish_reading());
+  EXPECT_FALSE(session.take_cleaned({}));
+}
+
+// Rows are of people, and an error quotes them.
+TEST(Session, MasksWhatItQuotesOfRowsThatCannotBeUsed) {
+  Session session;
+  begin(session, "model_a,model_b,winner\nx,y,ann@example.org\ny,x,call +49 30 123456 now\n",
+        false);
+  const Result<LoadReport> report = session.finish_reading();
+  ASSERT_FALSE(report);
+  EXPECT_EQ(report.error().message.find("ann@"), std::string::npos) << report.error().message;
+  EXPECT_NE(report.error().message.find("[email] (1), call [phone] now (1)"), std::string::npos)
+      << report.error().message;
+  EXPECT_EQ(session.tally().rows.set_aside.at(0).example, "[email]");
+}
+
 TEST(Session, ListsWhatIsSetAsideByReadingAndByTheRules) {
   Session session;
   for (const std::string_view text : kThreeFiles) {

@@ -239,6 +239,10 @@ export interface OutcomeWay {
   may: string[];
   /** Whether they name the models themselves, so that model_a and model_b stay empty. */
   names_models: boolean;
+  /** Whether they hold words that `values` can explain. */
+  words: boolean;
+  /** Whether a record may tell several results, each of them counted. */
+  several: boolean;
 }
 
 export interface MappingRules {
@@ -373,7 +377,9 @@ export interface ReadFile {
   format: FileFormat;
   /** The known layout of its records, usual_names or custom. */
   layout: string;
-  /** Rows in it; where a row tells of several battles, those. */
+  /** Whether its records may tell several results, which then count as rows. */
+  several: boolean;
+  /** Rows in it. */
   read: number;
   /** Rows that were not set aside while it was read. */
   kept: number;
@@ -463,7 +469,7 @@ export interface Health {
   tie_share: number;
   /** Share of both-bad votes. */
   both_bad_share: number;
-  /** Share of the decided battles that the first model won; null without any, and where lines tell several games, whose sides were turned. */
+  /** Share of the decided battles with known sides that the first model won; null without any. */
   first_share: number | null;
   /** Lower end of its 95 % interval (Wilson); 0 to 1 says nothing. */
   first_lower: number;

@@ -257,8 +257,12 @@ Result<ReadBattles> BattleReader::State::give() {
                        .mapping = mapping,
                        .outcomes = battles.outcomes});
   }
+  battles.files = {{.format = battles.format,
+                    .layout = layout,
+                    .several = rows->tells_several(),
+                    .read = battles.audit.read,
+                    .kept = battles.audit.kept}};
   battles.table = rows->take();
-  battles.files = {{battles.format, layout, battles.audit.read, battles.audit.kept}};
   return battles;
 }
 

@@ -39,6 +39,7 @@ struct ReadTally {
 struct ReadFile {
   FileFormat format = FileFormat::unknown;
   std::string layout{};
+  bool several = false;
   std::uint64_t read = 0;
   std::uint64_t kept = 0;
 };
@@ -119,7 +120,9 @@ struct Described<ReadFile> {
   static constexpr auto fields = std::tuple{
       field("format", &ReadFile::format, "Recognised from the first bytes."),
       field("layout", &ReadFile::layout, "The known layout of its records, usual_names or custom."),
-      field("read", &ReadFile::read, "Rows in it; where a row tells of several battles, those."),
+      field("several", &ReadFile::several,
+            "Whether its records may tell several results, which then count as rows."),
+      field("read", &ReadFile::read, "Rows in it."),
       field("kept", &ReadFile::kept, "Rows that were not set aside while it was read."),
   };
 };

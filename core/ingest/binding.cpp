@@ -44,9 +44,9 @@ Binding::Binding(const RolePlan& plan, std::uint64_t present) : Binding() {
 
 RoleSet Binding::roles() const {
   RoleSet roles = 0;
-  for (std::size_t role = 0; role < kRoles; ++role) {
-    if (has(static_cast<Role>(role))) roles |= role_bit(static_cast<Role>(role));
-  }
+  for_each_role([&](Role role) {
+    if (has(role)) roles |= role_bit(role);
+  });
   return roles;
 }
 

@@ -9,35 +9,38 @@
 #include "core/ingest/row_fault.h"
 #include "core/ingest/text_values.h"
 #include "core/ingest/utf8.h"
+#include "core/mask.h"
 #include "core/phrasing.h"
 
 namespace ringside {
 namespace {
 
+// Quotes are pieces of rows; masked before they are cut, for half an address is not known as one.
+std::string quoted(std::string_view text, std::size_t most = kMaxExampleBytes) {
+  const std::string whole = masked(text);
+  const std::string_view cut = cut_utf8(whole, most);
+  return std::string(cut) + (cut.size() < whole.size() ? "…" : "");
+}
+
 // What stands in the place of the outcome, for a mapping to give it a meaning.
 std::string unknown_outcomes(const std::vector<OutcomeTally>& outcomes) {
   constexpr std::size_t kNamed = 6;
   constexpr std::size_t kMostBytes = 40;
-  std::string list;
-  std::size_t unknown = 0;
+  std::vector<std::string> unknown;
   for (const OutcomeTally& each : outcomes) {
-    if (each.meaning != OutcomeMeaning::unknown || ++unknown > kNamed) continue;
-    list += (list.empty() ? "" : ", ") + std::string(cut_utf8(each.value, kMostBytes)) + " (" +
-            std::to_string(each.rows) + ")";
+    if (each.meaning != OutcomeMeaning::unknown) continue;
+    unknown.push_back((each.value.empty() ? "(nothing)" : quoted(each.value, kMostBytes)) + " (" +
+                      with_commas(each.rows) + ")");
   }
-  if (unknown == 0) return {};
-  return "Outcomes without a meaning: " + list +
-         (unknown > kNamed ? " and " + std::to_string(unknown - kNamed) + " more" : "") +
-         ": a mapping can give them one. ";
+  if (unknown.empty()) return {};
+  return "Outcomes without a meaning: " + listed(unknown, kNamed) +
+         "; a mapping can give them one. ";
 }
 
 std::string joined(const std::vector<std::string>& names) {
   constexpr std::size_t kShown = 30;
   std::vector<std::string> shown;
-  for (const std::string& name : names) {
-    const std::string_view cut = cut_utf8(name, kMaxExampleBytes);
-    shown.emplace_back(cut).append(cut.size() < name.size() ? "…" : "");
-  }
+  for (const std::string& name : names) shown.push_back(quoted(name));
   return names.empty() ? "none" : listed(shown, kShown);
 }
 
@@ -80,7 +83,7 @@ Error no_share(const std::string& column, std::string_view number, std::uint64_t
   return fail(ErrorCode::missing_column,
               "The column " + column +
                   " was taken for shares from 0 to 1, as it begins, but holds " +
-                  std::string(cut_utf8(trimmed(number), kMaxExampleBytes)) +
+                  quoted(trimmed(number)) +
                   " here: map it as margin (above 0, 0, below 0) or as score (1, 0.5, 0).",
               {0, line});
 }
@@ -99,7 +102,7 @@ Error no_such_list(const std::string& list, const std::vector<SeenList>& seen) {
 
 Error no_battles(const WithoutBattles& file) {
   const RowAudit& audit = file.audit;
-  if (audit.read == 0) return no_battles(file.format);
+  if (audit.set_aside.empty()) return no_battles(file.format);
   if (rows_of(audit, RowFault::not_an_object) == audit.read) {
     return fail(ErrorCode::no_battle_list,
                 "The JSON is not a list of battles: none of its values is an object.");
@@ -117,12 +120,12 @@ Error no_battles(const WithoutBattles& file) {
   const auto most =
       std::max_element(audit.set_aside.begin(), audit.set_aside.end(),
                        [](const SetAside& x, const SetAside& y) { return x.rows < y.rows; });
-  const std::string found =
-      rows_of(audit, RowFault::unknown_outcome) > 0 ? unknown_outcomes(file.outcomes) : "";
+  const std::string found = unknown_outcomes(file.outcomes);
   return fail(ErrorCode::no_usable_row,
               "None of the " + std::to_string(audit.read) + " rows can be used; " +
                   std::to_string(most->rows) + " of them: " + most->reason + ", first \"" +
-                  most->example + "\". " + found + "Columns found: " + joined(file.columns) + ".",
+                  quoted(most->example) + "\". " + found +
+                  "Columns found: " + joined(file.columns) + ".",
               {0, most->first_line});
 }
 

@@ -42,10 +42,9 @@ bool fits(const Way& way, RoleSet given) {
 
 std::vector<std::string> names_of(RoleSet set) {
   std::vector<std::string> names;
-  for (std::size_t number = 0; number < kRoles; ++number) {
-    const Role role = static_cast<Role>(number);
+  for_each_role([&](Role role) {
     if ((set & role_bit(role)) != 0) names.emplace_back(name_of_role(role));
-  }
+  });
   return names;
 }
 
@@ -58,6 +57,10 @@ OutcomeKind outcome_kind(RoleSet roles) {
   return OutcomeKind::none;
 }
 
+bool tells_several(OutcomeKind kind) {
+  return kind == OutcomeKind::games || kind == OutcomeKind::tallies;
+}
+
 bool takes_flags(OutcomeKind kind) {
   for (const Way& way : kWays) {
     if (way.kind == kind) return (way.may & kFlags) == kFlags;
@@ -68,8 +71,15 @@ bool takes_flags(OutcomeKind kind) {
 std::vector<OutcomeWay> outcome_ways() {
   std::vector<OutcomeWay> ways;
   for (const Way& way : kWays) {
-    ways.push_back({way.kind, names_of(way.needs), names_of(way.either), names_of(way.may),
-                    way.without == kModels});
+    const bool words = way.kind == OutcomeKind::winner || way.kind == OutcomeKind::games ||
+                       way.kind == OutcomeKind::two_winners;
+    ways.push_back({.kind = way.kind,
+                    .needs = names_of(way.needs),
+                    .either = names_of(way.either),
+                    .may = names_of(way.may),
+                    .names_models = way.without == kModels,
+                    .words = words,
+                    .several = tells_several(way.kind)});
   }
   return ways;
 }

@@ -41,6 +41,9 @@ OutcomeKind outcome_kind(RoleSet roles);
 // Whether a column that says tied or both_bad may stand beside this way.
 bool takes_flags(OutcomeKind kind);
 
+// Whether a record that says it so may tell several results, each of them counted.
+bool tells_several(OutcomeKind kind);
+
 // A way to say who won, by the names of its roles.
 struct OutcomeWay {
   OutcomeKind kind = OutcomeKind::none;
@@ -48,6 +51,8 @@ struct OutcomeWay {
   std::vector<std::string> either{};
   std::vector<std::string> may{};
   bool names_models = false;
+  bool words = false;
+  bool several = false;
 };
 
 // All of them; where the columns of several are there, the earlier one counts.
@@ -81,6 +86,9 @@ struct Described<OutcomeWay> {
       field("may", &OutcomeWay::may, "Fields that may stand beside them."),
       field("names_models", &OutcomeWay::names_models,
             "Whether they name the models themselves, so that model_a and model_b stay empty."),
+      field("words", &OutcomeWay::words, "Whether they hold words that `values` can explain."),
+      field("several", &OutcomeWay::several,
+            "Whether a record may tell several results, each of them counted."),
   };
 };
 

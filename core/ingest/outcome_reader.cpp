@@ -111,7 +111,11 @@ std::span<const Verdict> OutcomeReader::read(const Record& record, const Binding
       return one(by_flags(record, binding));
     case OutcomeKind::games:
       verdicts_[0] = by_game(value(Role::game_1), false);
-      if (binding.games() == 2) verdicts_[1] = by_game(value(Role::game_2), true);
+      if (binding.games() == 2) {
+        verdicts_[1] = by_game(value(Role::game_2), true);
+        verdicts_[0].game = 1;
+        verdicts_[1].game = 2;
+      }
       return std::span(verdicts_).first(binding.games());
     case OutcomeKind::two_winners:
       return one(by_two_winners(value(Role::winner_1),

@@ -27,6 +27,7 @@ struct Verdict {
   double share = 0.5;
   double weight = 1.0;
   std::uint32_t count = 1;
+  std::uint8_t game = 0;  // 1 or 2 where the record tells of two
 };
 
 // How an outcome value of the file was understood.

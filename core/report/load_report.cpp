@@ -7,7 +7,7 @@
 
 #include "core/fingerprint.h"
 #include "core/ingest/row_fault.h"
-#include "core/report/mask.h"
+#include "core/mask.h"
 
 namespace ringside {
 namespace {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/report/set_aside_csv.h"
 
+#include "core/mask.h"
 #include "core/report/csv.h"
-#include "core/report/mask.h"
 
 namespace ringside {
 

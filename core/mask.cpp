@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
-#include "core/report/mask.h"
+#include "core/mask.h"
 
 #include <algorithm>
 #include <cstddef>
