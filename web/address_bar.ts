@@ -30,7 +30,10 @@ export function keepAddress(state: Addressed, bar: AddressBar, shown: string): v
     known = bar.hash();
   };
   bar.onChange(() => {
-    if (bar.hash() === known) return;
+    if (bar.hash() === known) {
+      write(); // what was held back while another address stood there
+      return;
+    }
     known = bar.hash();
     state.follow(known);
     write();

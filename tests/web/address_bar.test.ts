@@ -67,6 +67,17 @@ test("an address that the reader has just chosen is not written over before it i
   assert.equal(hash(), "#t=time");
 });
 
+test("a state that changed while another address stood there is written when that one has gone", () => {
+  const { state, followed, go, tell, hash } = parts("#a");
+  state.value = "#a";
+  go("#elsewhere");
+  state.value = "#b"; // held back
+  go("#a"); // gone back to before the news of it came
+  tell();
+  assert.equal(hash(), "#b");
+  assert.deepEqual(followed, []);
+});
+
 test("one's own writing is not followed, nor an address twice", () => {
   const { state, followed, go, tell } = parts();
   state.value = "#a";

@@ -157,6 +157,29 @@ test("a worker that does stop after a cancel stays", async () => {
   assert.equal(FakeWorker.all.length, 1);
 });
 
+for (const late of ["open", "simulate", "keep_rows_so_far"] as const) {
+  test(`battles that ${late} loads after its cancel give way to those that were there`, async () => {
+    const engine = start();
+    const file = { name: "kept.json" } as File;
+    const opening = engine.call("open", { files: [{ file }] });
+    await turns();
+    FakeWorker.all[0].answer("open", "report");
+    await opening;
+
+    const abort = new AbortController();
+    const cancelled = engine.call(late, { options } as never, { signal: abort.signal });
+    await turns();
+    abort.abort();
+    await assert.rejects(cancelled, { code: "cancelled" });
+    FakeWorker.all[0].answer(late, "too late");
+    await turns();
+    assert.equal(FakeWorker.all[0].terminated, true);
+    assert.deepEqual(FakeWorker.all[1].told, [
+      { id: 1, name: "open", argument: { files: [{ file }] } },
+    ]);
+  });
+}
+
 test("a file that cannot be read again is reported once, not for ever", async () => {
   const engine = start();
   const opening = engine.call("open", { files: [{ file: {} as File }] });

@@ -20,6 +20,8 @@ export interface EngineSource {
 
 type Load = { name: "open" | "simulate"; argument: Argument<"open"> | Argument<"simulate"> };
 
+const changesBattles: readonly CallName[] = ["open", "simulate", "keep_rows_so_far"];
+
 const replaced = pageFailure("worker_died", "The worker was replaced.");
 
 export function createEngine(source: EngineSource): Engine {
@@ -62,7 +64,7 @@ class WorkerEngine implements Engine {
     while (true) {
       const worker = await this.#ready();
       try {
-        const giveUp = (stopped: Promise<void>) => this.#replaceUnless(stopped, worker);
+        const giveUp = (stopped: Promise<boolean>) => this.#replaceUnless(stopped, worker, name);
         const reply = await worker.call(name, argument, { signal, onProgress }, giveUp);
         this.#remember(name, argument);
         return reply;
@@ -115,15 +117,22 @@ class WorkerEngine implements Engine {
     if (this.#worker === worker) this.#worker = undefined;
   }
 
-  /** Ends the worker when a cancelled call goes on, and starts another with the same battles. */
-  #replaceUnless(stopped: Promise<void>, worker: Caller<Calls>): void {
+  /**
+   * Ends the worker when a cancelled call goes on, or when it loaded other battles nevertheless, and
+   * starts another with those that were there.
+   */
+  #replaceUnless(stopped: Promise<boolean>, worker: Caller<Calls>, name: CallName): void {
     const current = this.#worker;
-    const timer = setTimeout(() => {
+    const replace = () => {
       if (this.#worker !== current) return;
       this.#worker = undefined;
       worker.terminate(replaced);
       this.#ready().catch(() => {});
-    }, patienceMilliseconds);
-    stopped.then(() => clearTimeout(timer));
+    };
+    const timer = setTimeout(replace, patienceMilliseconds);
+    stopped.then((done) => {
+      clearTimeout(timer);
+      if (done && changesBattles.includes(name)) replace();
+    });
   }
 }

@@ -48,12 +48,20 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
     return encoding ? error.with({ encoding }) : error;
   }
 
+  /** A check that the battles are still those of now. */
+  function sameBattles(): () => void {
+    const before = generation;
+    return () => {
+      if (generation !== before) throw cancelled();
+    };
+  }
+
   async function resample(options: RunOptions, context: Context): Promise<void> {
     const task = unwrap(session.resample_task(options));
     if (task.replicates === 0) return;
-    const before = generation;
+    const unchanged = sameBattles();
     const values = await pool.run(task, context);
-    if (generation !== before) throw cancelled();
+    unchanged();
     unwrap(session.take_replicates(options, values));
   }
 
@@ -111,13 +119,7 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
       if (table === "leaderboard") await replicates(options, context);
       return unwrap(session.csv(options, table));
     },
-    async set_aside(wanted, context) {
-      const before = generation;
-      const unchanged = () => {
-        if (generation !== before) throw cancelled();
-      };
-      return setAside(core, session, wanted, context, spawn, unchanged);
-    },
+    set_aside: (wanted, context) => setAside(core, session, wanted, context, spawn, sameBattles()),
   };
 }
 

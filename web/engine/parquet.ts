@@ -8,6 +8,7 @@ import { gunzipSync } from "fflate";
 import { decompress } from "fzstd";
 import {
   type AsyncBuffer,
+  type ColumnMetaData,
   type CompressionCodec,
   type Compressors,
   type FileMetaData,
@@ -62,10 +63,7 @@ export class ParquetFile {
 
   /** Bytes that these columns have in the file. */
   bytesOf(columns: readonly string[]): number {
-    const parts = this.metadata.row_groups.flatMap((group) => group.columns);
-    return parts
-      .filter(({ meta_data }) => columns.includes(meta_data?.path_in_schema[0] ?? ""))
-      .reduce((sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0), 0);
+    return this.#parts(columns).reduce((sum, part) => sum + Number(part.total_compressed_size), 0);
   }
 
   /**
@@ -124,20 +122,19 @@ export class ParquetFile {
   }
 
   #firstSize(name: string): number {
-    const parts = this.metadata.row_groups[0]?.columns ?? [];
-    return parts
-      .filter(({ meta_data }) => meta_data?.path_in_schema[0] === name)
-      .reduce((sum, { meta_data }) => sum + Number(meta_data?.total_uncompressed_size ?? 0), 0);
+    const parts = this.#parts([name], this.metadata.row_groups.slice(0, 1));
+    return parts.reduce((sum, part) => sum + Number(part.total_uncompressed_size), 0);
   }
 
   /** The first part of these columns that is packed in a way that is not known here. */
   #unknownCodec(columns: readonly string[]) {
-    return this.metadata.row_groups
-      .flatMap((group) => group.columns)
-      .map(({ meta_data }) => meta_data)
-      .find(
-        (part) =>
-          part && columns.includes(part.path_in_schema[0] ?? "") && !codecs.includes(part.codec),
-      );
+    return this.#parts(columns).find((part) => !codecs.includes(part.codec));
+  }
+
+  /** What the file says of the parts of these columns. */
+  #parts(columns: readonly string[], groups = this.metadata.row_groups): ColumnMetaData[] {
+    return groups
+      .flatMap((group) => group.columns.flatMap(({ meta_data }) => meta_data ?? []))
+      .filter((part) => columns.includes(part.path_in_schema[0] ?? ""));
   }
 }

@@ -40,6 +40,10 @@ export async function readInto(
 ): Promise<Reading> {
   const text = await textOf(session, opening, signal, spawn);
   const { container, fileBytes } = text;
+  const heed = () => {
+    if (signal.aborted) throw cancelled();
+  };
+  heed();
   unwrap(session.start_reading(text.size, text.options, add));
   begun?.();
   if (text.head) {
@@ -57,11 +61,12 @@ export async function readInto(
     if (performance.now() - lastBreath > breathMilliseconds) {
       progress({ done: text.taken(), total: fileBytes, rows });
       await breathe();
-      // A small packed file may hold text for long.
-      if (signal.aborted) throw cancelled();
+      heed(); // a small packed file may hold text for long
       lastBreath = performance.now();
     }
   }
+  await breathe();
+  heed(); // what follows cannot be taken back
   return { container, whole: true, bytes: fileBytes, rows: rowsRead };
 }
 
@@ -73,19 +78,21 @@ export async function eachFile(
   explain: (error: unknown) => unknown = (error) => error,
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
+  let [bytes, rows] = [0, 0]; // of the files before
+  let after = files.reduce((total, { file }) => total + file.size, 0);
   for (const [index, opening] of files.entries()) {
-    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-    const before = sum(readings.map(({ bytes }) => bytes));
-    const rowsBefore = sum(readings.map(({ rows }) => rows));
-    const after = sum(files.slice(index + 1).map(({ file }) => file.size));
-    const progress: Context["progress"] = ({ done, total, rows = 0 }) =>
+    after -= opening.file.size;
+    const progress: Context["progress"] = (own) =>
       context.progress({
-        done: before + done,
-        total: before + total + after,
-        rows: rowsBefore + rows,
+        done: bytes + own.done,
+        total: bytes + own.total + after,
+        rows: rows + (own.rows ?? 0),
       });
     try {
-      readings.push(await work(opening, { ...context, progress }, index));
+      const reading = await work(opening, { ...context, progress }, index);
+      readings.push(reading);
+      bytes += reading.bytes;
+      rows += reading.rows;
     } catch (error) {
       const told = explain(error);
       throw told instanceof CallFailure ? told.with({ file: index }) : told;

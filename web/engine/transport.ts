@@ -105,12 +105,15 @@ export class Caller<Map extends CallMap<Map>> {
     });
   }
 
-  /** Rejects at once when the signal says so; `whenStopped` resolves once the worker did stop. */
+  /**
+   * Rejects at once when the signal says so; `whenStopped` resolves once the worker did stop: to true
+   * where it had done all of it nevertheless.
+   */
   call<Name extends keyof Map>(
     name: Name,
     argument: Map[Name][0],
     { signal, onProgress }: CallOptions = {},
-    onCancel: (whenStopped: Promise<void>) => void = () => {},
+    onCancel: (whenStopped: Promise<boolean>) => void = () => {},
   ): Promise<Map[Name][1]> {
     if (signal?.aborted) return Promise.reject(cancelled());
     const id = ++this.#lastId;
@@ -119,8 +122,8 @@ export class Caller<Map extends CallMap<Map>> {
       cancel = () => {
         reject(cancelled());
         this.#worker.postMessage({ cancel: id } satisfies Request);
-        const stopped = new Promise<void>((done) => {
-          this.#pending.set(id, { resolve: () => done(), reject: () => done() });
+        const stopped = new Promise<boolean>((tell) => {
+          this.#pending.set(id, { resolve: () => tell(true), reject: () => tell(false) });
         });
         onCancel(stopped);
       };
