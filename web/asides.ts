@@ -7,7 +7,7 @@ import { batch, type Signal, signal } from "@preact/signals-core";
 import { asFailure } from "./answer";
 import type { RunOptions } from "./core";
 import type { Engine, Failure, Progress } from "./engine/protocol";
-import type { Loaded } from "./loads";
+import { asRead, type Loaded } from "./loads";
 
 /** A list that is being made. */
 export interface Listing {
@@ -41,7 +41,9 @@ export class Asides {
     });
     const { signal: stop } = abort;
     const argument = {
-      files: loaded.files.flatMap(({ opening }) => opening ?? []),
+      files: loaded.files.flatMap(({ opening, remembered }) =>
+        opening ? [asRead(opening, remembered)] : [],
+      ),
       query: { reason: reason ?? "", files: loaded.files.map(({ name }) => name) },
       options,
     };

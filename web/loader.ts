@@ -7,7 +7,17 @@ import { batch, signal } from "@preact/signals-core";
 import { asFailure } from "./answer";
 import type { Container, Defaults, LoadReport, SimulateOptions } from "./core";
 import type { Argument, Engine, Failure, Opening, Progress } from "./engine/protocol";
-import type { Arriving, Batch, Called, Loaded, LoadedFile, Loading, Notice, Place } from "./loads";
+import {
+  type Arriving,
+  asRead,
+  type Batch,
+  type Called,
+  type Loaded,
+  type LoadedFile,
+  type Loading,
+  type Notice,
+  type Place,
+} from "./loads";
 import { automatic, Mapper } from "./mapper";
 import type { MappingMemory, Remembered } from "./remembered";
 import type { Sample } from "./samples";
@@ -19,6 +29,8 @@ export const mappable = ["missing_column", "no_battle_list"];
 interface What extends Called {
   batch: Batch | null;
   remembered: (Remembered | null)[];
+  /** The file at which the rows end that a failed load had read; null where they end is not known. */
+  endsAt: number | null;
 }
 
 const rowsOf = (loading: Loading): number => loading.progress.peek()?.rows ?? 0;
@@ -48,9 +60,7 @@ export class Loader {
 
   /** Takes files that came in: at once where the reader has none yet, else as he says. */
   receive(files: readonly File[]): void {
-    const { loaded, loading } = { loaded: this.loaded.value, loading: this.loading.value };
-    const own = (loaded && !loaded.sample) || loading?.batch;
-    if (!own) {
+    if (!this.own()) {
       void this.read({ openings: files.map((file) => ({ file })), add: false });
       return;
     }
@@ -61,7 +71,14 @@ export class Loader {
     this.arriving.value = { files: [...waiting, ...more], wanted: new Set([...wanted, ...fresh]) };
   }
 
-  /** Whether the file is loaded, or on its way. */
+  /** The reader's own data that is on its way or there: what files can be added to. */
+  own(): Loaded | Loading | null {
+    const { loaded, loading } = { loaded: this.loaded.value, loading: this.loading.value };
+    if (loading?.batch) return loading;
+    return loaded && !loaded.sample ? loaded : null;
+  }
+
+  /** Whether the file is among those. */
   holds(file: File): boolean {
     return this.present().some((opening) => sameFile(opening.file, file));
   }
@@ -81,9 +98,12 @@ export class Loader {
     this.arriving.value = null;
     const openings = files.filter((_, index) => wanted?.has(index)).map((file) => ({ file }));
     if (openings.length === 0) return;
-    const under = add ? this.loading.value?.batch : null;
+    const own = this.own(); // it may have changed while the question stood
+    const under = add && own && "batch" in own ? own.batch : null;
     void this.read(
-      under ? { ...under, openings: [...under.openings, ...openings] } : { openings, add },
+      under
+        ? { ...under, openings: [...under.openings, ...openings] }
+        : { openings, add: add && own !== null },
     );
   }
 
@@ -101,14 +121,12 @@ export class Loader {
       sample: null,
       batch: files,
       remembered: [],
+      endsAt: null,
     };
     const argument = async (signal: AbortSignal) => {
       what.remembered = await this.recall(files.openings, signal);
-      const read = files.openings.map((opening, index) => {
-        const mapping = what.remembered[index]?.mapping;
-        return mapping ? { ...opening, options: { mapping } } : opening;
-      });
-      return { files: read, add: files.add };
+      const read = (opening: Opening, at: number) => asRead(opening, what.remembered[at] ?? null);
+      return { files: files.openings.map(read), add: files.add };
     };
     return this.load(what, "open", argument, { keepSettings: files.add });
   }
@@ -129,14 +147,21 @@ export class Loader {
     argument: () => Promise<{ options: SimulateOptions }>,
     { keepSettings = false } = {},
   ): Promise<void> {
-    const what = { name, more: 0, sample, batch: null, remembered: [] };
+    const what = { name, more: 0, sample, batch: null, remembered: [], endsAt: null };
     return this.load(what, "simulate", argument, { keepSettings });
   }
 
   /** Takes the rows that a cancelled or failed load had read. */
   keepRows(): Promise<void> {
-    const { name = "", place = null } = this.notice.value ?? {};
-    const what = { name, more: 0, sample: null, batch: place?.batch ?? null, remembered: [] };
+    const { name = "", place = null, kind } = this.notice.value ?? {};
+    const what: What = {
+      name,
+      more: 0,
+      sample: null,
+      batch: place?.batch ?? null,
+      remembered: [],
+      endsAt: kind === "failure" ? (place?.at ?? null) : null,
+    };
     return this.load(what, "keep_rows_so_far", () => ({}), { keepSettings: what.batch?.add });
   }
 
@@ -210,10 +235,11 @@ export class Loader {
     if (file.opening) await this.again(place, automatic(file.opening));
   }
 
-  /** The reader's own files that are there or on their way. */
+  /** The reader's own files that are there or on their way, without those that will be replaced. */
   private present(): readonly Opening[] {
+    const coming = this.loading.value?.batch;
     const loaded = this.loaded.value?.files.flatMap(({ opening }) => opening ?? []) ?? [];
-    return [...loaded, ...(this.loading.value?.batch?.openings ?? [])];
+    return [...(coming && !coming.add ? [] : loaded), ...(coming?.openings ?? [])];
   }
 
   private recall(openings: readonly Opening[], signal: AbortSignal) {
@@ -248,12 +274,15 @@ export class Loader {
     } catch (reason) {
       if (!here()) return;
       batch(() => {
-        const rows = this.loading.value ? rowsOf(this.loading.value) : 0;
-        this.loading.value = null;
         const failure = asFailure(reason);
-        const place = what.batch && { batch: what.batch, at: failure.file ?? 0 };
+        // With the worker its rows are gone.
+        const there = failure.code === "worker_died" ? null : this.loading.value;
+        this.loading.value = null;
+        // What nobody can say of one of several files is told of none.
+        const at = failure.file ?? (what.batch?.openings.length === 1 ? 0 : null);
+        const place = what.batch && at !== null ? { batch: what.batch, at } : null;
         const failed = place?.batch.openings[place.at]?.file.name;
-        this.fail(failure, failed ?? what.name, rows, place);
+        this.fail(failure, failed ?? what.name, there ? rowsOf(there) : 0, place);
       });
       this.offerMapping();
     }
@@ -265,12 +294,15 @@ export class Loader {
     keepSettings: boolean,
   ): void {
     const before = this.loaded.value;
-    const added = (what.batch?.add && before?.files) || [];
-    // Of the rows that a load had read when it ended, the last file is not whole.
     const { containers, files: there } = report;
+    const openings = what.batch?.openings ?? [];
+    // Where they could not be read again by another worker, the files that were there are gone.
+    const gone = containers !== undefined && there.length === openings.length;
+    const added = (what.batch?.add && !gone && before?.files) || [];
     const count = there.length - added.length;
-    const read = (what.batch?.openings ?? []).slice(0, count).map((opening, index): LoadedFile => {
-      const whole = containers !== undefined || index + 1 < count;
+    const read = openings.slice(0, count).map((opening, index): LoadedFile => {
+      // The file at which a load ended is not whole.
+      const whole = containers !== undefined || index < (what.endsAt ?? count - 1);
       return {
         name: opening.file.name,
         opening: whole ? opening : null,

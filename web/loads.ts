@@ -15,6 +15,10 @@ export interface Batch {
   add: boolean;
 }
 
+/** How a file is read: by the mapping that was remembered for it, where there is one. */
+export const asRead = (opening: Opening, remembered: Remembered | null): Opening =>
+  remembered ? { ...opening, options: { mapping: remembered.mapping } } : opening;
+
 /** One of them. */
 export interface Place {
   batch: Batch;

@@ -5,10 +5,9 @@
 // what reading it so would give. It loads nothing.
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import { Answer, asFailure } from "./answer";
-import type { Defaults, Inspection, MappedOutcome, Mapping, OutcomeKind } from "./core";
+import type { Defaults, Inspection, MappedOutcome, Mapping, OutcomeKind, OutcomeWay } from "./core";
 import type { Engine, Failure, Opening, Trial } from "./engine/protocol";
 import {
-  hasValues,
   kindOf,
   missingRoles,
   type Role,
@@ -49,14 +48,19 @@ export class Mapper {
   readonly kind = signal<OutcomeKind>("winner");
   readonly trial = new Answer<Trial>();
 
+  /** How the outcome is told; null while there is no file. */
+  readonly way = computed<OutcomeWay | null>(() => {
+    const ways = this.subject.value?.defaults.mapping_rules.ways;
+    return ways ? wayOf(ways, this.kind.value) : null;
+  });
   readonly missing = computed<Role[]>(() => {
-    const { subject, mapping } = { subject: this.subject.value, mapping: this.mapping.value };
-    if (!subject || !mapping) return [];
-    return missingRoles(mapping, wayOf(subject.defaults.mapping_rules.ways, this.kind.value));
+    const mapping = this.mapping.value;
+    const way = this.way.value;
+    return mapping && way ? missingRoles(mapping, way) : [];
   });
   /** Values of the outcome that nobody has given a meaning. */
   readonly open = computed(() =>
-    hasValues(this.kind.value) ? unmapped(this.trial.value.value?.outcomes ?? []) : [],
+    this.way.value?.words ? unmapped(this.trial.value.value?.outcomes ?? []) : [],
   );
   readonly ready = computed<boolean>(() => {
     const trial = this.trial.value.value;

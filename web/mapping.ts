@@ -44,13 +44,14 @@ export const contextRoles = [
   "count",
 ] as const satisfies readonly Role[];
 
-export const outcomes: readonly MappedOutcome[] = [
-  "model_a",
-  "model_b",
-  "tie",
-  "both_bad",
-  "ignore",
-];
+// As a record, so that an outcome the core learns does not compile until it can be chosen.
+export const outcomes = Object.keys({
+  model_a: true,
+  model_b: true,
+  tie: true,
+  both_bad: true,
+  ignore: true,
+} satisfies Record<MappedOutcome, true>) as MappedOutcome[];
 
 /** The way in which the core reads the mapping; the likeliest of one that is not complete. */
 export function kindOf(mapping: Mapping, ways: readonly OutcomeWay[]): OutcomeKind {
@@ -99,13 +100,8 @@ export function requiredRoles(mapping: Mapping, way: OutcomeWay): Role[] {
 export const missingRoles = (mapping: Mapping, way: OutcomeWay): Role[] =>
   requiredRoles(mapping, way).filter((role) => !given(mapping, role));
 
-/** Whether the outcome is told by values that may need a meaning. */
-export const hasValues = (kind: OutcomeKind): boolean =>
-  kind === "winner" || kind === "games" || kind === "two_winners";
-
 /** What is counted: rows, or results where a row may tell several. The end of a key of messages. */
-export const unitOf = (kind: OutcomeKind): "" | ".results" =>
-  kind === "games" || kind === "tallies" ? ".results" : "";
+export const unitOf = (several: boolean): "" | ".results" => (several ? ".results" : "");
 
 /** The values that nobody has given a meaning. */
 export const unmapped = (tallies: readonly OutcomeTally[]): OutcomeTally[] =>

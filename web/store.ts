@@ -21,7 +21,7 @@ import {
 } from "./hash";
 import { type Language, type Words, wordsOf } from "./i18n/words";
 import { Loader } from "./loader";
-import { kindOf, unitOf } from "./mapping";
+import { unitOf } from "./mapping";
 import { MappingMemory } from "./remembered";
 import { type Sample, sampleNamed } from "./samples";
 
@@ -52,12 +52,9 @@ export class Store {
   );
 
   /** What the rows of the loaded files are called. */
-  readonly unit = computed(() => {
-    const mapping = this.loaded.value?.report.mapping;
-    // The options are there when the defaults are.
-    const ways = this.options.value && this.defaults?.mapping_rules.ways;
-    return mapping && ways ? unitOf(kindOf(mapping, ways)) : "";
-  });
+  readonly unit = computed(() =>
+    unitOf(this.loaded.value?.report.files.some(({ several }) => several) ?? false),
+  );
 
   get loaded() {
     return this.loader.loaded;

@@ -42,6 +42,7 @@ test("what was set aside is listed as on the command line, masked", async ({
   await ringside.open("#r=0&t=data");
   await ringside.drop(path);
   const all = await downloaded(page, "all");
+  await expect(page.locator("[data-aside=all]")).toBeFocused();
   expect(all).toBe(readFileSync(list, "utf8"));
   expect(all).toContain("[email]");
   expect(all).toContain("[phone]");

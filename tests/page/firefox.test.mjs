@@ -131,12 +131,23 @@ test("files are added and their faulty rows listed in Firefox", async () => {
     await page.waitForSelector("[data-file='two.csv']");
     // What the browser would save: the text behind the link that the page clicks.
     await page.evaluate(() => {
-      HTMLAnchorElement.prototype.click = function () {
-        document.body.dataset.saved = this.href;
+      HTMLAnchorElement.prototype.click = () => {};
+      URL.createObjectURL = (blob) => {
+        blob.text().then((text) => {
+          document.body.dataset.saved = text;
+        });
+        return "blob:";
       };
     });
     await (await page.waitForSelector("[data-aside=wrong_field_count]")).click();
-    await page.waitForSelector("body[data-saved^='blob:']");
+    await page.waitForSelector("body[data-saved]");
+    assert.equal(
+      await page.evaluate(() => document.body.dataset.saved),
+      ["one", "two"].reduce(
+        (text, name) => `${text}${name}.csv,902,wrong_field_count,"x,x,tie"\n`,
+        "file,line,reason,row\n",
+      ),
+    );
     await (await page.waitForSelector("nav a[href*='t=board']")).click();
     assertSameRatings(await boardWithIntervals(page), withoutIntervals(...paths), "both");
   });

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { serve } from "../support/serve.mjs";
 
@@ -23,6 +24,16 @@ export interface Row {
   rating: number;
   lower: number | null;
   upper: number | null;
+}
+
+/** axe-core 4.13 stops in Debian's Node 18; the other tests run there. */
+export const axeRuns = Number(process.versions.node.split(".")[0]) >= 20;
+
+/** The rules of WCAG 2 A and AA that the page breaks, or a part of it, each with its elements. */
+export async function violationsOf(page: Page, part?: string): Promise<[string, string[]][]> {
+  const all = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]);
+  const { violations } = await (part ? all.include(part) : all).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 
 /** Errors after which the page shows the columns. */

@@ -230,6 +230,75 @@ test("files that come to others wait for the reader's word", async () => {
   assert.equal(store.loaded.value?.files.length, 1);
 });
 
+test("files can be added to the reader's own only, whenever he says so", async () => {
+  const { engine, store } = await started();
+  const { loader } = store;
+  const opened = () => engine.calls.filter(({ name }) => name === "open").at(-1)?.argument;
+  engine.held = [];
+  loader.receive([file("one.json")]);
+  await turns();
+  loader.receive([file("two.json")]);
+  assert.equal(loader.own()?.name, "one.json");
+  loader.cancel();
+  assert.equal(loader.own(), null);
+  engine.release();
+  loader.admit(true);
+  await turns();
+  assert.equal((opened() as { add: boolean }).add, false, "there is nothing to add to");
+  assert.equal(store.loaded.value?.files.length, 1);
+
+  const two = file("two.json");
+  engine.held = [];
+  loader.receive([two]);
+  loader.admit(false);
+  await turns();
+  assert.ok(loader.holds(two));
+  assert.ok(!loader.holds(file("one.json")), "one that is being replaced is not there");
+  engine.release();
+});
+
+test("files that another worker could not read again are not shown", async () => {
+  const { engine, store } = await started();
+  store.loader.receive([file("one.json")]);
+  await turns();
+  engine.lose();
+  store.loader.receive([file("two.json")]);
+  store.loader.admit(true);
+  await turns();
+  assert.deepEqual(
+    store.loaded.value?.files.map(({ name }) => name),
+    ["two.json"],
+  );
+});
+
+test("the death of the worker offers no rows and blames no file", async () => {
+  const { engine, store } = await started();
+  engine.held = [];
+  engine.fail = { code: "worker_died", message: "", where: { byte: 0, line: 0 } };
+  store.loader.receive(["one.json", "two.json"].map(file));
+  await turns();
+  engine.release();
+  await turns();
+  const { kind, rows, place } = store.notice.value ?? {};
+  assert.deepEqual({ kind, rows, place }, { kind: "failure", rows: 0, place: null });
+});
+
+test("of the rows before a failure, the files that were whole can be read again", async () => {
+  const { engine, store } = await started();
+  const places = async (at: number) => {
+    engine.fail = { code: "broken_json", message: "", where: { byte: 9, line: 2 }, file: at };
+    store.loader.receive(["one.json", "two.json", "three.json"].map(file));
+    store.loader.admit(false);
+    await turns();
+    engine.fail = null;
+    engine.partial = 2; // the third one gave no row
+    await store.loader.keepRows();
+    return store.loaded.value?.files.map(({ opening }) => opening !== null);
+  };
+  assert.deepEqual(await places(1), [true, false]);
+  assert.deepEqual(await places(2), [true, true]);
+});
+
 test("adding files keeps filters, pins and view; replacing drops them", async () => {
   const { store } = await started("#lang=English&pin=model-4&t=data");
   store.loader.receive([file("one.json")]);
@@ -261,6 +330,27 @@ test("a failure among several files names the one, and the others can go on", as
     store.loaded.value?.files.map(({ name }) => name),
     ["one.json", "three.json"],
   );
+});
+
+test("rows are listed by the remembered mapping that the file was read by", async () => {
+  const world = new World(names);
+  const engine = new FakeEngine(world);
+  const signature = signatureOf(world.inspection());
+  const { mapping } = world.inspection();
+  const key = `ringside.mapping.${signature}`;
+  const kept = { length: 1, key: () => key, getItem: () => JSON.stringify({ mapping, saved: 9 }) };
+  const store = new Store(engine, "", "en", new MappingMemory(() => kept as unknown as Storage));
+  await store.start();
+  const one = file("one.json");
+  await store.loader.open(one);
+  await turns();
+  assert.ok(await store.asides.list(store.loaded.value!, store.options.value!, null));
+  const read = (name: string) =>
+    engine.calls.flatMap((call) =>
+      call.name === name ? (call.argument as { files: unknown[] }).files : [],
+    );
+  assert.deepEqual(read("set_aside"), read("open"));
+  assert.deepEqual(read("open"), [{ file: one, options: { mapping } }]);
 });
 
 test("rows are listed from the files that are loaded, until others are", async () => {

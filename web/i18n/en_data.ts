@@ -59,6 +59,7 @@ export const enData = {
   "funnel.title": "What became of the rows",
   "funnel.title.results": "What became of the results",
   "funnel.sub": "A row is counted at the first reason that sets it aside.",
+  "funnel.sub.results": "A result is counted at the first reason that sets it aside.",
   "funnel.step": "Step",
   "funnel.example": "First of them",
   "funnel.read": "Rows in the file",
@@ -120,6 +121,10 @@ export const enData = {
   "health.map_outcomes": {
     one: "*{n} row* has an outcome that is not known.",
     other: "*{n} rows* have an outcome that is not known.",
+  },
+  "health.map_outcomes.results": {
+    one: "*{n} result* is not known.",
+    other: "*{n} results* are not known.",
   },
   "health.drop_duplicates": {
     one: "*{n} row* repeats an earlier one in every column.",

@@ -80,12 +80,15 @@ export const enFiles = {
   "error.bad_mapping": "This file is no mapping.",
   "error.read_changed": "The file changed or vanished while it was read. Choose it again.",
   "error.read_short": "The file could not be read to its end. Try again.",
-  "error.out_of_memory": "There is not enough memory for this.",
   "error.worker_died": "The computation stopped unexpectedly. Load the file again.",
   "error.unsupported": "WebAssembly is switched off in this browser. Ringside needs it.",
   "load.unmapped": {
     one: "*{n} row* of {read} has an outcome that nobody knows, and is left out.",
     other: "*{n} rows* of {read} have an outcome that nobody knows, and are left out.",
+  },
+  "load.unmapped.results": {
+    one: "*{n} result* of {read} is not known, and is left out.",
+    other: "*{n} results* of {read} are not known, and are left out.",
   },
   "load.again": "Open another file",
   "load.more": "Open more files",
@@ -96,7 +99,7 @@ export const enFiles = {
     other: "Add these files to the battles, or replace them?",
   },
   "files.now": "Open now: {name}.",
-  "files.there": "already loaded",
+  "files.there": "already here",
   "files.add": "Add",
   "files.replace": "Replace",
 } as const;

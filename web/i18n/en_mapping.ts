@@ -43,6 +43,10 @@ export const enMapping = {
     one: "{n} value has no meaning yet ({rows} rows).",
     other: "{n} values have no meaning yet ({rows} rows).",
   },
+  "map.unmapped.results": {
+    one: "{n} value has no meaning yet ({rows} results).",
+    other: "{n} values have no meaning yet ({rows} results).",
+  },
   "map.export": "Save as map.json",
   "map.import": "Load a mapping",
   "map.continue": "Continue",

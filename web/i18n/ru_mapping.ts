@@ -46,6 +46,12 @@ export const ruMapping: MessagesLike<typeof enMapping> = {
     many: "Не указан смысл {n} значений (строк: {rows}).",
     other: "Не указан смысл {n} значения (строк: {rows}).",
   },
+  "map.unmapped.results": {
+    one: "Не указан смысл {n} значения (результатов: {rows}).",
+    few: "Не указан смысл {n} значений (результатов: {rows}).",
+    many: "Не указан смысл {n} значений (результатов: {rows}).",
+    other: "Не указан смысл {n} значения (результатов: {rows}).",
+  },
   "map.export": "Сохранить map.json",
   "map.import": "Загрузить разметку",
   "map.continue": "Продолжить",

@@ -41,6 +41,7 @@ export const zhMapping: MessagesLike<typeof enMapping> = {
   "map.usable.results": "{read} 个结果中有 {kept} 个可用",
   "map.usable.head.results": "前 {read} 个结果中有 {kept} 个可用",
   "map.unmapped": "还有 {n} 个取值未指定含义（共 {rows} 行）。",
+  "map.unmapped.results": "还有 {n} 个取值未指定含义（共 {rows} 个结果）。",
   "map.export": "保存为 map.json",
   "map.import": "载入列设置",
   "map.continue": "继续",

@@ -14,7 +14,7 @@ export function arrivingDialog({ words, store }: App): TemplateResult | typeof n
   const arriving = loader.arriving.value;
   if (!arriving) return nothing;
   const { files, wanted } = arriving;
-  const there = loader.loaded.value ?? loader.loading.value;
+  const there = loader.own();
   const close = () => {
     loader.arriving.value = null;
   };

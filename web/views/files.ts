@@ -7,6 +7,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Container, ReadFile } from "../core";
 import type { Words } from "../i18n/words";
 import type { Loaded, LoadedFile } from "../loads";
+import { unitOf } from "../mapping";
 import type { App } from "./app";
 import { publicFile } from "./first";
 import { nameOf } from "./text";
@@ -71,13 +72,13 @@ function columnsLine(
 }
 
 function fileLine(app: App, loaded: Loaded, file: LoadedFile, at: number): TemplateResult {
-  const { words, store } = app;
+  const { words } = app;
   const read: ReadFile | undefined = loaded.report.files[at];
   const about = [
     ...(read ? [formatText(words, read.format, file.container)] : []),
     ...(file.opening ? [words.bytes(file.opening.file.size)] : []),
   ];
-  const unit = store.unit.value;
+  const unit = unitOf(read?.several ?? false);
   return html`<li data-file=${file.name}>
     <p><b><bdi>${file.name}</bdi></b></p>
     <p class="soft">${about.join(" · ")}</p>

@@ -9,7 +9,7 @@ import { isolate, type Words } from "../i18n/words";
 import type { Loaded } from "../loads";
 import type { App } from "./app";
 import { offerDownload } from "./download";
-import { failurePanel } from "./notice";
+import { failurePanel, shareOf, spokenShare } from "./notice";
 import { watched } from "./watched";
 
 /** The reader's word for a reason of the core; an unknown one as it stands. */
@@ -43,26 +43,26 @@ function button(app: App, loaded: Loaded, reason: string): unknown {
 }
 
 function howFar({ words, store }: App, listing: Listing): TemplateResult {
-  const progress = listing.progress.value;
-  const share = progress && progress.total > 0 ? progress.done / progress.total : 0;
-  return html`<div class="listing" role="status"><span>${words.text("aside.reading")}
-    <span class="num">${words.percent(share, 0)}</span></span>
-    <progress max="1" .value=${share} aria-label=${words.text("aside.reading")}></progress>
+  const share = shareOf(listing.progress.value);
+  return html`<div class="listing"><span>${words.text("aside.reading")}
+    <span class="num" aria-hidden="true">${words.percent(share ?? 0, 0)}</span></span>${spokenShare(words, share ?? 0)}
+    <progress max="1" .value=${share ?? 0} aria-label=${words.text("aside.reading")}></progress>
     <button class="btn" data-action="cancel-aside" @click=${() => store.asides.cancel()}>${words.text("load.cancel")}</button></div>`;
 }
 
 /** All of them at once, and how far the list is that was asked for. */
 function all(app: App, loaded: Loaded, audit: RowAudit): unknown {
   const { words, store } = app;
-  const listing = store.asides.listing.value;
-  if (listing) return howFar(app, listing);
-  const failure = store.asides.failure.value;
-  const told = failure ? failurePanel(app, failure, "") : nothing;
-  if (audit.set_aside.length === 0 || !canList(loaded, null)) return told;
-  return html`${told}<p><button class="btn" data-aside="all" @click=${() => void download(app, loaded, null)}>${words.text(
-    "aside.all",
-    { n: audit.read - audit.kept },
-  )}</button></p>`;
+  const { listing, failure } = store.asides;
+  const offered = audit.set_aside.length > 0 && canList(loaded, null);
+  const n = audit.read - audit.kept;
+  // The button stays where it is: whoever pressed it by the keyboard is still there.
+  return html`${failure.value ? failurePanel(app, failure.value, "") : nothing}
+    ${
+      offered
+        ? html`<p><button class="btn" data-aside="all" @click=${() => void download(app, loaded, null)}>${words.text("aside.all", { n })}</button></p>`
+        : nothing
+    }${listing.value ? howFar(app, listing.value) : nothing}`;
 }
 
 export function funnel(app: App, loaded: Loaded, audit: RowAudit): TemplateResult {
@@ -79,7 +79,7 @@ export function funnel(app: App, loaded: Loaded, audit: RowAudit): TemplateResul
   });
   const read = loaded.files.length > 1 ? "funnel.read.files" : "funnel.read";
   return html`<table class=${aside.length > 0 ? "funnel" : "funnel whole-file"}>
-    <caption><h2 class="finding">${words.text(`funnel.title${unit}`)}</h2><p>${words.text("funnel.sub")}</p></caption>
+    <caption><h2 class="finding">${words.text(`funnel.title${unit}`)}</h2><p>${words.text(`funnel.sub${unit}`)}</p></caption>
     <thead><tr><th scope="col" class="l">${words.text("funnel.step")}</th><th scope="col">${words.text(`data.rows${unit}`)}</th>
       <td></td><th scope="col" class="l">${words.text("funnel.example")}</th><td></td></tr></thead>
     <tbody>

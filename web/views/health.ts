@@ -49,7 +49,11 @@ function firstWon({ words }: App, health: Health) {
 }
 
 function sentence(app: App, { advice, rows }: Suggestion, health: Health): unknown[] {
-  return rich(app.words, `health.${advice}`, { n: rows, ...firstWon(app, health) });
+  const unit = advice === "map_outcomes" ? app.store.unit.value : "";
+  return rich(app.words, `health.${advice}${unit}` as "health.map_outcomes", {
+    n: rows,
+    ...firstWon(app, health),
+  });
 }
 
 /** The button that acts on a suggestion, or the sentence why there is none. */

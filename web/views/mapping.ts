@@ -55,7 +55,7 @@ function outcome({ words }: App, mapper: Mapper): TemplateResult {
   const trial = mapper.trial.value.value;
   if (!trial) return html`<p>${words.text("map.trying")}</p>`;
   const { kept, read } = trial.rows;
-  const unit = unitOf(mapper.kind.value);
+  const unit = unitOf(mapper.way.value?.several ?? false);
   const open = mapper.open.value;
   return html`<p><strong class="num" data-usable=${kept} data-of=${read}>${words.text(
     `${trial.whole ? "map.usable" : "map.usable.head"}${unit}`,
@@ -64,7 +64,7 @@ function outcome({ words }: App, mapper: Mapper): TemplateResult {
     ${
       open.length > 0
         ? html`<p><button type="button" class="link alarm" data-unmapped=${open.length} @click=${goTo(".values .open select")}>
-            ${words.text("map.unmapped", {
+            ${words.text(`map.unmapped${unit}`, {
               n: open.length,
               rows: words.integer(open.reduce((sum, each) => sum + each.rows, 0)),
             })}</button></p>`

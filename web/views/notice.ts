@@ -3,7 +3,7 @@
 //
 // What is under way and what went wrong: the loading panel and the error panel.
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Failure } from "../engine/protocol";
+import type { Failure, Progress } from "../engine/protocol";
 import { isolate, type Words } from "../i18n/words";
 import { mappable } from "../loader";
 import type { Loading, Place } from "../loads";
@@ -11,10 +11,14 @@ import type { App } from "./app";
 import { model, nameOf, rich } from "./text";
 import { watched } from "./watched";
 
-/** Share of the bytes that are read, or null while the total is unknown. */
-function shareRead(loading: Loading): number | null {
-  const progress = loading.progress.value;
+/** What is done of the whole, or null while the whole is unknown. */
+export function shareOf(progress: Progress | null): number | null {
   return progress && progress.total > 0 ? progress.done / progress.total : null;
+}
+
+/** Tells a screen reader each quarter; each percent would be noise. */
+export function spokenShare(words: Words, share: number | null): TemplateResult {
+  return html`<span class="visually-hidden" role="status">${share === null ? "" : words.percent(Math.floor(share * 4) / 4, 0)}</span>`;
 }
 
 export function loadingPanel(app: App, loading: Loading): TemplateResult {
@@ -32,7 +36,7 @@ export function loadingPanel(app: App, loading: Loading): TemplateResult {
 function howFar({ words }: App, loading: Loading): TemplateResult {
   const { sample } = loading;
   const progress = loading.progress.value;
-  const share = shareRead(loading);
+  const share = shareOf(progress);
   const seconds = (performance.now() - loading.startedAt) / 1000;
   const facts =
     !progress || sample
@@ -53,12 +57,12 @@ function howFar({ words }: App, loading: Loading): TemplateResult {
       : html`<progress aria-labelledby="loading-name" max="1" .value=${share}></progress>`
   }
     <p class="num">${facts.join(" · ") || "\u00a0"}</p>
-    <span class="visually-hidden" role="status">${share === null ? "" : words.percent(Math.floor(share * 4) / 4, 0)}</span>`;
+    ${spokenShare(words, share)}`;
 }
 
 /** For the title of the tab. */
 export function loadingTitle(words: Words, loading: Loading): string {
-  const share = shareRead(loading);
+  const share = shareOf(loading.progress.value);
   const name = nameOf(words, loading);
   return share === null ? name : `${words.percent(share, 0)} · ${name}`;
 }
@@ -170,11 +174,12 @@ export function unmappedPanel(app: App): TemplateResult | typeof nothing {
   const { rows_to_map, rows } = loaded.report;
   const place = store.loader.placeOfUnknown();
   if (rows_to_map === 0 || !place) return nothing;
+  const unit = store.unit.value;
   const close = () => {
     ui.unmappedSeen.value = loaded.generation;
   };
   return html`<section class="notice" role="status" data-rows-to-map=${rows_to_map}>
-    <p>${rich(words, "load.unmapped", { n: rows_to_map, read: words.integer(rows.read) })}</p>
+    <p>${rich(words, `load.unmapped${unit}`, { n: rows_to_map, read: words.integer(rows.read) })}</p>
     <div class="actions"><button class="btn" data-fix="outcomes" @click=${() => void store.loader.mapColumns(place)}>
       ${words.text("health.do.map_outcomes")}</button>
       <button class="btn" data-action="dismiss-unmapped" @click=${close}>${words.text("load.close")}</button></div>

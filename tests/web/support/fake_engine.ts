@@ -16,6 +16,7 @@ import type {
   OutcomeWay,
   PairMatrix,
   RaceFrames,
+  ReadFile,
   ReadOptions,
   ReadTally,
   RunOptions,
@@ -76,16 +77,18 @@ const way = (kind: OutcomeWay["kind"], needs: string[], more: Partial<OutcomeWay
   either: [],
   may: [],
   names_models: false,
+  words: false,
+  several: false,
   ...more,
 });
 
 /** Ways of every shape; tests against the core look at all of its own. */
 export const ways: OutcomeWay[] = [
   way("winner_loser", ["winner", "loser"], { names_models: true }),
-  way("winner", ["winner"], { may: ["tied", "both_bad"] }),
+  way("winner", ["winner"], { may: ["tied", "both_bad"], words: true }),
   way("score", ["score"], { may: ["tied", "both_bad"] }),
   way("flags", ["won_a"], { may: ["won_b", "tied", "both_bad"] }),
-  way("games", [], { either: ["game_1", "game_2"] }),
+  way("games", [], { either: ["game_1", "game_2"], words: true, several: true }),
 ];
 
 export const defaults: Defaults = {
@@ -126,7 +129,7 @@ export class World {
       format: "json",
       rows_to_map: 0,
       layout: "arena",
-      files: [{ format: "json", layout: "arena", read: 33500, kept: 33000 }],
+      files: [{ format: "json", layout: "arena", several: false, read: 33500, kept: 33000 }],
       mapping: {
         ...readDefaults.mapping,
         columns: { ...noColumns, model_a: "model_a", model_b: "model_b", winner: "winner" },
@@ -408,6 +411,11 @@ export class World {
   }
 }
 
+function filesRead(length: number): ReadFile[] {
+  const one = { format: "json", layout: "custom", several: false, read: 500, kept: 480 } as const;
+  return Array.from({ length }, () => one);
+}
+
 export class FakeEngine implements Engine {
   readonly calls: { name: CallName; argument: unknown }[] = [];
   /** Set to hold back the next answers until release() is called. */
@@ -415,6 +423,8 @@ export class FakeEngine implements Engine {
   /** What the calls in `failing` fail with. */
   fail: unknown = null;
   failing: CallName[] = ["open", "rate"];
+  /** Files of which a load that ended early had rows. */
+  partial = 1;
   private loaded = 0;
   readonly #slots = new Slots();
 
@@ -453,6 +463,11 @@ export class FakeEngine implements Engine {
     for (const resolve of held) resolve();
   }
 
+  /** Forgets what was loaded, as a worker does that dies and cannot read it again. */
+  lose(): void {
+    this.loaded = 0;
+  }
+
   dispose(): void {}
 
   private answer(name: CallName, argument: unknown): unknown {
@@ -467,8 +482,9 @@ export class FakeEngine implements Engine {
       case "open":
         return { ...this.world.loadReport(), ...this.filesOf(argument as Argument<"open">) };
       case "simulate":
-      case "keep_rows_so_far":
         return this.world.loadReport();
+      case "keep_rows_so_far":
+        return { ...this.world.loadReport(), files: filesRead(this.partial) };
       case "health":
         return this.world.health();
       case "rate":
@@ -494,10 +510,9 @@ export class FakeEngine implements Engine {
 
   /** The core counts those that are added behind those that are there. */
   private filesOf({ files, add = false }: Argument<"open">) {
-    const rows = { format: "json", layout: "custom", read: 500, kept: 480 } as const;
     this.loaded = (add ? this.loaded : 0) + files.length;
     return {
-      files: Array.from({ length: this.loaded }, () => rows),
+      files: filesRead(this.loaded),
       containers: files.map(() => "none"),
     };
   }
