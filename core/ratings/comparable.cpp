@@ -9,14 +9,15 @@
 namespace ringside {
 namespace {
 
-Digraph win_graph(const PairCounts& counts) {
+Digraph win_graph(const PairCounts& counts, Linked linked) {
+  const bool both_ways = linked == Linked::by_battles;
   std::vector<std::uint32_t> loser, winner;
   for (std::size_t cell = 0; cell < counts.cells(); ++cell) {
-    if (counts.score[cell] > 0.0) {
+    if (both_ways || counts.score[cell] > 0.0) {
       loser.push_back(counts.b[cell]);
       winner.push_back(counts.a[cell]);
     }
-    if (counts.score[cell] < 1.0) {
+    if (both_ways || counts.score[cell] < 1.0) {
       loser.push_back(counts.a[cell]);
       winner.push_back(counts.b[cell]);
     }
@@ -63,8 +64,9 @@ std::vector<std::uint8_t> records(const PairCounts& counts) {
   return record;
 }
 
-UnratedReason reason_for(std::uint8_t record) {
+UnratedReason reason_for(std::uint8_t record, Linked linked) {
   if ((record & kPlayed) == 0) return UnratedReason::no_battle;
+  if (linked == Linked::by_battles) return UnratedReason::not_connected;
   if ((record & kGained) == 0) return UnratedReason::never_won;
   if ((record & kYielded) == 0) return UnratedReason::never_lost;
   return UnratedReason::not_connected;
@@ -72,8 +74,8 @@ UnratedReason reason_for(std::uint8_t record) {
 
 }  // namespace
 
-Comparable find_comparable(const PairCounts& counts) {
-  const StrongComponents strong = strong_components(win_graph(counts));
+Comparable find_comparable(const PairCounts& counts, Linked linked) {
+  const StrongComponents strong = strong_components(win_graph(counts, linked));
   const std::uint32_t largest = largest_component(counts, strong);
   const std::vector<std::uint8_t> record = records(counts);
 
@@ -84,7 +86,7 @@ Comparable find_comparable(const PairCounts& counts) {
   result.component_count = strong.components;
   result.components = strong.components;
   for (ModelId model = 0; model < counts.models; ++model) {
-    result.reason[model] = reason_for(record[model]);
+    result.reason[model] = reason_for(record[model], linked);
     if ((record[model] & kPlayed) == 0) --result.components;
     if (largest == strong.components || strong.of[model] != largest) continue;
     result.rated.push_back(model);

@@ -28,7 +28,11 @@ struct Comparable {
   std::uint64_t crossing = 0;  // battles that touch an unrated model: set aside from the fit
 };
 
-Comparable find_comparable(const PairCounts& counts);
+// What links two models: a win of one to the other, or, where a prior holds the strengths, any
+// battle.
+enum class Linked : std::uint8_t { by_wins, by_battles };
+
+Comparable find_comparable(const PairCounts& counts, Linked linked = Linked::by_wins);
 
 template <>
 struct Named<UnratedReason> {

@@ -35,13 +35,17 @@ struct Cell {
   std::uint32_t a = 0, b = 0;
   double score = 0.0, weight = 0.0;
   std::uint64_t count = 0;
+  std::uint8_t outcome = 0, a_first = 0;  // 0 where they are not told apart
 
   bool same_key(const Cell& other) const {
-    return a == other.a && b == other.b && score == other.score && weight == other.weight;
+    return a == other.a && b == other.b && score == other.score && weight == other.weight &&
+           outcome == other.outcome && a_first == other.a_first;
   }
   bool before(const Cell& other) const {
     if (a != other.a) return a < other.a;
     if (b != other.b) return b < other.b;
+    if (a_first != other.a_first) return a_first < other.a_first;
+    if (outcome != other.outcome) return outcome < other.outcome;
     if (score != other.score) return score < other.score;
     return weight < other.weight;
   }
@@ -55,7 +59,7 @@ std::uint64_t hash_of(const Cell& cell) {
   };
   constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15ULL;
   std::uint64_t hash = ((std::uint64_t{cell.a} << 32) | cell.b) * kOdd;
-  hash = (hash ^ (hash >> 29) ^ bits(cell.score)) * kOdd;
+  hash = (hash ^ (hash >> 29) ^ bits(cell.score) ^ (cell.outcome * 2U + cell.a_first)) * kOdd;
   hash = (hash ^ (hash >> 32) ^ bits(cell.weight)) * kOdd;
   return hash ^ (hash >> 29);
 }
@@ -103,22 +107,38 @@ class CellTable {
 // the same battle seen from its two sides must fall into the same cell.
 double on_grid(double share) { return std::nearbyint(share * 0x1p40) * 0x1p-40; }
 
-// The battles of one row.
-Cell cell_of(const BattleTable& table, std::uint32_t row, const std::vector<std::uint32_t>& rank) {
+Outcome seen_from_b(Outcome outcome) {
+  return outcome == Outcome::a_wins   ? Outcome::b_wins
+         : outcome == Outcome::b_wins ? Outcome::a_wins
+                                      : outcome;
+}
+
+// The battles of one row; `weights` [table.rows()] or empty for all 1.
+Cell cell_of(const BattleTable& table, std::uint32_t row, const std::vector<std::uint32_t>& rank,
+             const CellKinds& kinds, std::span<const double> weights) {
   Cell cell{rank[table.a[row]], rank[table.b[row]], on_grid(score_of(table, row)),
-            table.weight.empty() ? 1.0 : table.weight[row], count_of(table, row)};
-  if (cell.a > cell.b) {
+            weights.empty() ? 1.0 : weights[row], count_of(table, row)};
+  Outcome outcome = table.outcome[row];
+  const bool swapped = cell.a > cell.b;
+  if (swapped) {
     std::swap(cell.a, cell.b);
     cell.score = 1.0 - cell.score;
+    outcome = seen_from_b(outcome);
   }
+  if (kinds.outcomes) cell.outcome = static_cast<std::uint8_t>(outcome);
+  if (kinds.sides) cell.a_first = swapped ? 0 : 1;
   return cell;
 }
 
 std::vector<Cell> count_any(const BattleTable& table, std::span<const std::uint32_t> rows,
-                            const std::vector<std::uint32_t>& rank) {
+                            const std::vector<std::uint32_t>& rank, const CellKinds& kinds,
+                            std::span<const double> weights) {
   CellTable cells;
   for (const std::uint32_t row : rows) {
-    const Cell cell = cell_of(table, row, rank);
+    const bool decided =
+        table.outcome[row] == Outcome::a_wins || table.outcome[row] == Outcome::b_wins;
+    if (!decided && !kinds.ties) continue;
+    const Cell cell = cell_of(table, row, rank, kinds, weights);
     if (cell.weight > 0.0 && cell.count > 0) cells.add(cell);
   }
   return std::move(cells).sorted();
@@ -159,11 +179,17 @@ constexpr std::size_t kModelsInSquare = 512;  // 8 MB
 }  // namespace
 
 PairCounts count_pairs(const BattleTable& table, std::span<const std::uint32_t> rows) {
+  return count_pairs(table, rows, {}, {});
+}
+
+PairCounts count_pairs(const BattleTable& table, std::span<const std::uint32_t> rows,
+                       const CellKinds& kinds, std::span<const double> weight) {
   const NameOrder order = order_by_name(table.models);
-  const bool plain =
-      table.share.empty() && table.weight.empty() && table.models.size() <= kModelsInSquare;
-  const std::vector<Cell> cells =
-      plain ? count_plain(table, rows, order.rank) : count_any(table, rows, order.rank);
+  const std::span<const double> weights = weight.empty() ? table.weight : weight;
+  const bool plain = kinds.ties && !kinds.outcomes && !kinds.sides && table.share.empty() &&
+                     weights.empty() && table.models.size() <= kModelsInSquare;
+  const std::vector<Cell> cells = plain ? count_plain(table, rows, order.rank)
+                                        : count_any(table, rows, order.rank, kinds, weights);
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
   PairCounts counts;
   counts.models = static_cast<std::uint32_t>(table.models.size());
@@ -174,6 +200,8 @@ PairCounts count_pairs(const BattleTable& table, std::span<const std::uint32_t> 
       counts.score.push_back(cell.score);
       counts.weight.push_back(cell.weight);
       counts.count.push_back(static_cast<std::uint32_t>(std::min(left, kMost)));
+      if (kinds.outcomes) counts.outcome.push_back(cell.outcome);
+      if (kinds.sides) counts.a_first.push_back(cell.a_first);
     }
   }
   return counts;
@@ -181,19 +209,23 @@ PairCounts count_pairs(const BattleTable& table, std::span<const std::uint32_t> 
 
 std::vector<std::uint32_t> cells_of_rows(const BattleTable& table,
                                          std::span<const std::uint32_t> rows,
-                                         const PairCounts& counts) {
+                                         const PairCounts& counts, std::span<const double> weight) {
+  const CellKinds kinds{.outcomes = !counts.outcome.empty(), .sides = !counts.a_first.empty()};
+  const std::span<const double> weights = weight.empty() ? table.weight : weight;
   const std::vector<std::uint32_t> rank = order_by_name(table.models).rank;
   std::vector<Cell> cells;
   std::vector<std::uint32_t> begin(rank.size() + 1, 0);  // of the cells of each first model
   for (std::size_t k = 0; k < counts.cells(); ++k) {
     cells.push_back({rank[counts.a[k]], rank[counts.b[k]], counts.score[k], counts.weight[k], 0});
+    if (kinds.outcomes) cells.back().outcome = counts.outcome[k];
+    if (kinds.sides) cells.back().a_first = counts.a_first[k];
     ++begin[cells.back().a + 1];
   }
   std::partial_sum(begin.begin(), begin.end(), begin.begin());
   std::vector<std::uint32_t> result;
   result.reserve(rows.size());
   for (const std::uint32_t row : rows) {
-    const Cell key = cell_of(table, row, rank);
+    const Cell key = cell_of(table, row, rank, kinds, weights);
     const auto first = cells.begin() + static_cast<std::ptrdiff_t>(begin[key.a]);
     const auto last = cells.begin() + static_cast<std::ptrdiff_t>(begin[key.a + 1]);
     const auto found = std::lower_bound(
