@@ -60,9 +60,32 @@ std::string headline_text(const Headline& headline) {
   return leader + " is listed first" + ahead + "; how sure that is needs --bootstrap.\n";
 }
 
+// ", ties by davidson (0.82), standing first is worth 12.0 points (3.1 to 20.9), ..."
+std::string fit_text(const FitSummary& fit, const FitOptions& options) {
+  std::string text;
+  const auto interval = [](const std::optional<double>& lower, const std::optional<double>& upper) {
+    return " (" + points_text(*lower) + " to " + points_text(*upper) + ")";
+  };
+  if (options.ties == TieModel::drop) text += ", without ties";
+  if (has_tie_parameter(options.ties)) text += ", ties by " + std::string(name_of(options.ties));
+  if (fit.tie_parameter) text += " (" + plain_number(*fit.tie_parameter) + ")";
+  if (fit.side_advantage) {
+    text += ", standing first is worth " + points_text(*fit.side_advantage) + " points" +
+            interval(fit.side_lower, fit.side_upper);
+  }
+  if (options.pair_weights) text += ", pairs reweighted";
+  if (options.time_decay) text += ", old battles weigh less";
+  if (options.ridge > 0.0) text += ", PULLED TOGETHER by a ridge of " + plain_number(options.ridge);
+  if (options.pseudo_battles > 0.0) {
+    text += ", PULLED TOGETHER by " + plain_number(options.pseudo_battles) +
+            " invented battles a model";
+  }
+  return text;
+}
+
 std::string method_text(const Board& board) {
   const RunOptions& options = board.options;
-  std::string text = "Bradley-Terry";
+  std::string text = "Bradley-Terry" + fit_text(board.fit, options.fit);
   if (options.method == Method::online_elo) {
     const bool fixed = options.elo.k_rule == KRule::fixed;
     text = "Online Elo, K " +

@@ -49,7 +49,7 @@ std::string show_battles(const LeaderboardCommand& options, Input& input,
     case View::board:
       break;
     case View::pairs:
-      return pairs_shown(battles.table, rated, options.rating.run, options.show, file);
+      return pairs_shown(battles.table, rated, options.show, file);
     case View::history:
       return history_shown(battles.table, rated, options.rating.run, options.show, file);
   }

@@ -56,11 +56,9 @@ std::string history_table(const History& history, const ShowOptions& show) {
 }  // namespace
 
 std::string pairs_shown(const BattleTable& table, const RatedTable& rated,
-                        const RunOptions& options, const ShowOptions& show,
-                        const std::string& file) {
+                        const ShowOptions& show, const std::string& file) {
   const std::uint32_t top = show.format == OutputFormat::table ? show.top_n : 0;
-  const PairMatrix matrix =
-      require(make_pairs(table, rated.prepared, rated.rated, options, top), file);
+  const PairMatrix matrix = require(make_pairs(table, rated.prepared, rated.rated, top), file);
   switch (show.format) {
     case OutputFormat::table:
       break;

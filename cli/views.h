@@ -19,8 +19,7 @@ struct ViewOptions {
 
 // Observed and predicted results of each pair, in the chosen format.
 std::string pairs_shown(const BattleTable& table, const RatedTable& rated,
-                        const RunOptions& options, const ShowOptions& show,
-                        const std::string& file);
+                        const ShowOptions& show, const std::string& file);
 
 // How the ratings came about over time, in the chosen format.
 std::string history_shown(const BattleTable& table, const RatedTable& rated,

@@ -11,7 +11,10 @@
 #include "core/fingerprint.h"
 #include "core/history/timeline.h"
 #include "core/mask.h"
+#include "core/ratings/battle_weights.h"
+#include "core/ratings/outcome_fit.h"
 #include "core/ratings/points.h"
+#include "core/uncertainty/bootstrap_outcomes.h"
 
 namespace ringside {
 namespace {
@@ -56,6 +59,7 @@ Status check_options(const RunOptions& options) {
                                            std::to_string(kLeastReplicates) +
                                            ": fewer replicates have no 95 % interval.");
   }
+  if (const Status sound = check_fit(options.fit, false); !sound) return sound;
   if (!positive(options.elo.k)) {
     return fail(ErrorCode::bad_option, "k must be a number above 0, such as 4.");
   }
@@ -103,18 +107,53 @@ RowSet playing_order(const BattleTable& table, const RowSet& rows) {
   return timed ? sorted_by_time(table, rows) : rows;
 }
 
-// Display of the strengths: points, and one unit in log-odds.
-struct Display {
-  PointLine line;
-  double logit = 1.0;
-};
-
-Result<Display> display(const BattleTable& table, const Rated& rated, const Scale& scale) {
+// How the strengths become points.
+Result<PointLine> display(const BattleTable& table, const Rated& rated, const Scale& scale) {
   const bool is_elo = rated.method == Method::online_elo;
-  const auto line = with_anchor(is_elo ? line_from_points() : line_from_logits(scale),
-                                rated.strengths, table.models, scale);
-  if (!line) return line.error();
-  return Display{*line, is_elo ? 1.0 / points_per_logit(scale) : 1.0};
+  return with_anchor(is_elo ? line_from_points() : line_from_logits(scale), rated.strengths,
+                     table.models, scale);
+}
+
+Result<Rated> rate_by_elo(const BattleTable& table, const Prepared& prepared,
+                          const RunOptions& options) {
+  const Status playable = check_playable(table, prepared.in_order);
+  if (!playable) return playable.error();
+  EloState state = start_elo(static_cast<std::uint32_t>(table.models.size()), options.scale);
+  play(state, table, prepared.in_order, options.elo, options.scale);
+  Rated rated{.method = options.method, .strengths = strengths_of(state)};
+  if (const Status finite = check_finite(rated.strengths); !finite) return finite.error();
+  rated.outcome.logit = 1.0 / points_per_logit(options.scale);
+  return rated;
+}
+
+Result<Rated> rate_by_fit(const BattleTable& table, const Prepared& prepared,
+                          const RunOptions& options) {
+  if (options.clusters != ClusterBy::none && !is_plain(options.fit)) {
+    return fail(ErrorCode::bad_option,
+                "Votes are held together only in fits of strengths alone: ties as half a win or "
+                "dropped, no side advantage, no prior.");
+  }
+  Rated rated{.method = options.method};
+  if (needs_own_cells(options.fit) || !prepared.reliability.empty()) {
+    auto cells = count_for_fit(table, prepared.battles.rows, options.fit, prepared.reliability);
+    if (!cells) return cells.error();
+    rated.cells = *std::move(cells);
+  }
+  const PairCounts& counts = counts_of(prepared, rated);
+  auto fit = fit_outcomes(counts, comparable_of(prepared, rated), options.fit);
+  if (!fit) return fit.error();
+  const auto errors = extra_errors(counts, *fit, options.fit);
+  if (!errors) return errors.error();
+  rated.strengths = std::move(fit->strengths);
+  rated.outcome = fit->model;
+  rated.errors = *errors;
+  const std::span<const double> weight =
+      rated.cells ? std::span<const double>(rated.cells->weight) : std::span<const double>();
+  auto clusters = make_clusters(table, prepared.battles.rows, counts,
+                                comparable_of(prepared, rated).is_rated, options.clusters, weight);
+  if (!clusters) return clusters.error();
+  rated.clusters = *std::move(clusters);
+  return rated;
 }
 
 // The columns of the rated models alone.
@@ -127,13 +166,31 @@ Replicates only_rated(const Replicates& all, const Strengths& strengths) {
   return rated;
 }
 
+// That of the strengths of a fit with more parameters, or with a prior. The likelihood of a tie
+// model is that of the data; half-wins have their dispersion in the sandwich alone.
+Result<Covariance> covariance_of_joint_fit(const PairCounts& counts, const Rated& rated,
+                                           const RunOptions& options) {
+  const CovarianceKind kind =
+      options.intervals == IntervalKind::fisher ? CovarianceKind::fisher : CovarianceKind::sandwich;
+  const auto joint =
+      outcome_covariance(counts, {rated.strengths, rated.outcome}, options.fit, kind);
+  if (!joint) return joint.error();
+  const std::size_t models = rated.strengths.models.size();
+  Covariance covariance{.models = static_cast<std::uint32_t>(models), .clusters = 0, .value = {}};
+  for (std::size_t i = 0; i < models; ++i) {
+    for (std::size_t j = 0; j < models; ++j) covariance.value.push_back((*joint)(i, j));
+  }
+  return covariance;
+}
+
 // The covariance that fits the options; empty for online Elo and for more models than it is
 // computed for.
 Result<Covariance> covariance_of(const Prepared& prepared, const Rated& rated,
                                  const RunOptions& options) {
   if (rated.method == Method::online_elo) return Covariance{};
   if (rated.strengths.models.size() > kMostCovarianceModels) return Covariance{};
-  const PairCounts& counts = prepared.counts;
+  const PairCounts& counts = counts_of(prepared, rated);
+  if (!is_plain(options.fit)) return covariance_of_joint_fit(counts, rated, options);
   if (options.intervals == IntervalKind::fisher) {
     return fisher_covariance(counts, rated.strengths, weighted_dispersion(counts, rated.strengths));
   }
@@ -171,7 +228,8 @@ Evidence evidence_of(const Rated& rated, const Replicates& replicates, const Cov
 Status add_design_effect(Board& board, const Prepared& prepared, const Rated& rated,
                          const Covariance& covariance) {
   if (covariance.clusters == 0) return Done{};
-  const Result<Covariance> battles = sandwich_covariance(prepared.counts, rated.strengths);
+  const Result<Covariance> battles =
+      sandwich_covariance(counts_of(prepared, rated), rated.strengths);
   if (!battles) return battles.error();
   const double trace = trace_of(*battles);
   if (trace > 0.0) board.design_effect = std::sqrt(trace_of(covariance) / trace);
@@ -215,21 +273,16 @@ Result<Prepared> prepare(const BattleTable& table, const RowAudit& read,
 Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const RunOptions& options) {
   const Status sound = check_options(options);
   if (!sound) return sound.error();
-  if (options.method == Method::online_elo) {
-    const Status playable = check_playable(table, prepared.in_order);
-    if (!playable) return playable.error();
-    EloState state = start_elo(static_cast<std::uint32_t>(table.models.size()), options.scale);
-    play(state, table, prepared.in_order, options.elo, options.scale);
-    Strengths strengths = strengths_of(state);
-    if (const Status finite = check_finite(strengths); !finite) return finite.error();
-    return Rated{options.method, std::move(strengths), {}};
-  }
-  auto strengths = fit_bradley_terry(prepared.counts, prepared.comparable);
-  if (!strengths) return strengths.error();
-  auto clusters = make_clusters(table, prepared.battles.rows, prepared.counts,
-                                prepared.comparable.is_rated, options.clusters);
-  if (!clusters) return clusters.error();
-  return Rated{options.method, *std::move(strengths), *std::move(clusters)};
+  return options.method == Method::online_elo ? rate_by_elo(table, prepared, options)
+                                              : rate_by_fit(table, prepared, options);
+}
+
+const PairCounts& counts_of(const Prepared& prepared, const Rated& rated) {
+  return rated.cells ? rated.cells->counts : prepared.counts;
+}
+
+const Comparable& comparable_of(const Prepared& prepared, const Rated& rated) {
+  return rated.cells ? rated.cells->comparable : prepared.comparable;
 }
 
 std::uint32_t wanted_replicates(const RunOptions& options, const Rated& rated) {
@@ -239,7 +292,11 @@ std::uint32_t wanted_replicates(const RunOptions& options, const Rated& rated) {
 Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared, const Rated& rated,
                              const RunOptions& options, ReplicateRange range) {
   if (rated.method == Method::bradley_terry) {
-    return bootstrap(prepared.counts, rated.strengths, rated.clusters, options.seed, range);
+    const PairCounts& counts = counts_of(prepared, rated);
+    return is_plain(options.fit)
+               ? bootstrap(counts, rated.strengths, rated.clusters, options.seed, range)
+               : bootstrap_outcomes(counts, {rated.strengths, rated.outcome}, options.fit,
+                                    options.seed, range);
   }
   const auto all =
       bootstrap_elo(table, prepared.in_order, options.elo, options.scale, options.seed, range);
@@ -249,17 +306,22 @@ Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared,
 
 Result<Board> make_board(const BattleTable& table, const Prepared& prepared, const Rated& rated,
                          const Replicates& replicates, const RunOptions& options) {
-  const auto shown = display(table, rated, options.scale);
-  if (!shown) return shown.error();
+  const auto line = display(table, rated, options.scale);
+  if (!line) return line.error();
   const auto covariance = covariance_of_board(prepared, rated, replicates, options);
   if (!covariance) return covariance.error();
   const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
+  const Comparable& comparable = comparable_of(prepared, rated);
   Board board;
-  board.leaderboard = make_leaderboard(table, evidence, shown->line, prepared.records);
-  board.unrated = list_unrated(table, rated.strengths, prepared.comparable, prepared.records);
-  board.headline = make_headline(table, board.leaderboard, evidence, shown->line, shown->logit);
+  board.leaderboard = make_leaderboard(table, evidence, *line, prepared.records);
+  board.unrated = list_unrated(table, rated.strengths, comparable, prepared.records);
+  board.headline = make_headline(table, board.leaderboard, evidence, *line, rated.outcome);
   board.rows = prepared.audit;
-  if (rated.method == Method::bradley_terry) board.crossing = prepared.comparable.crossing;
+  if (rated.method == Method::bradley_terry) {
+    board.crossing = comparable.crossing;
+    board.fit = summarise_fit(rated.outcome, rated.errors, options.fit, line->factor);
+    board.headline.regularised = board.fit.regularised;
+  }
   board.options = options;
   board.data_fingerprint = prepared.data_fingerprint;
   board.replicates = replicates.rows();
@@ -279,31 +341,55 @@ Result<Comparison> make_comparison(const BattleTable& table, const Prepared& pre
                                    const Rated& rated, const Replicates& replicates,
                                    const RunOptions& options, const std::string& model,
                                    const std::string& other) {
-  const auto shown = display(table, rated, options.scale);
-  if (!shown) return shown.error();
+  const auto line = display(table, rated, options.scale);
+  if (!line) return line.error();
   const auto covariance = covariance_of(prepared, rated, options);
   if (!covariance) return covariance.error();
   const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
-  return compare_models(table, prepared.counts, evidence, shown->line, shown->logit, model, other);
+  return compare_models(table, counts_of(prepared, rated), evidence, *line, rated.outcome.logit,
+                        model, other);
 }
 
 Result<Comparisons> make_comparisons(const BattleTable& table, const Prepared& prepared,
                                      const Rated& rated, const Replicates& replicates,
                                      const RunOptions& options, std::uint32_t top) {
-  const auto shown = display(table, rated, options.scale);
-  if (!shown) return shown.error();
+  const auto line = display(table, rated, options.scale);
+  if (!line) return line.error();
   const auto covariance = covariance_of(prepared, rated, options);
   if (!covariance) return covariance.error();
   const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
-  return compare_all(table, prepared.counts, evidence, shown->line, shown->logit, top);
+  return compare_all(table, counts_of(prepared, rated), evidence, *line, rated.outcome.logit, top);
 }
 
 Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,
-                              const Rated& rated, const RunOptions& options, std::uint32_t top) {
-  const double logit =
-      rated.method == Method::online_elo ? 1.0 / points_per_logit(options.scale) : 1.0;
-  return make_pair_matrix(table, prepared.battles.rows, prepared.counts, rated.strengths, logit,
-                          top);
+                              const Rated& rated, std::uint32_t top) {
+  const std::span<const double> weight =
+      rated.cells ? std::span<const double>(rated.cells->weight) : std::span<const double>();
+  return make_pair_matrix(table, prepared.battles.rows, weight, counts_of(prepared, rated),
+                          rated.strengths, rated.outcome, top);
+}
+
+Result<StyleReport> make_style(const BattleTable& table, const Prepared& prepared,
+                               const RunOptions& options) {
+  if (const Status sound = check(options); !sound) return sound.error();
+  if (!is_plain(options.fit)) {
+    return fail(ErrorCode::bad_option,
+                "Style control counts ties as half a win or drops them, and knows no side "
+                "advantage and no prior but that of its arena preset.");
+  }
+  if (const Status sound = check_fit(options.fit, !table.share.empty()); !sound)
+    return sound.error();
+  RowSet rows = prepared.battles.rows;
+  if (options.fit.ties == TieModel::drop) {
+    std::erase_if(rows, [&](std::uint32_t row) {
+      return table.outcome[row] != Outcome::a_wins && table.outcome[row] != Outcome::b_wins;
+    });
+  }
+  const auto weight = battle_weights(table, rows, options.fit, prepared.reliability);
+  if (!weight) return weight.error();
+  const auto fit = fit_style(table, rows, *weight, options.style);
+  if (!fit) return fit.error();
+  return make_style_report(table, *fit, options.style, options.scale);
 }
 
 Result<History> make_history(const BattleTable& table, const Prepared& prepared,
@@ -314,8 +400,12 @@ Result<History> make_history(const BattleTable& table, const Prepared& prepared,
     const Status playable = check_playable(table, prepared.in_order);
     if (!playable) return playable.error();
   }
-  return rating_history(table, prepared.in_order, options.method, options.elo, options.scale,
-                        options.history);
+  return rating_history(table, prepared.in_order,
+                        {.method = options.method,
+                         .fit = options.fit,
+                         .elo = options.elo,
+                         .reliability = prepared.reliability},
+                        options.scale, options.history);
 }
 
 }  // namespace ringside

@@ -21,11 +21,18 @@
 #include "core/history/race.h"
 #include "core/ratings/bradley_terry.h"
 #include "core/ratings/elo.h"
+#include "core/ratings/fit_cells.h"
+#include "core/ratings/fit_options.h"
+#include "core/ratings/outcome_covariance.h"
+#include "core/ratings/outcome_model.h"
 #include "core/ratings/scale.h"
+#include "core/ratings/style.h"
 #include "core/report/comparison.h"
+#include "core/report/fit_summary.h"
 #include "core/report/headline.h"
 #include "core/report/leaderboard.h"
 #include "core/report/pair_matrix.h"
+#include "core/report/style_report.h"
 #include "core/result.h"
 #include "core/uncertainty/bootstrap.h"
 #include "core/uncertainty/clusters.h"
@@ -40,6 +47,8 @@ struct RunOptions {
   IntervalKind intervals = IntervalKind::percentile;
   ClusterBy clusters = ClusterBy::none;
   Scale scale{};
+  FitOptions fit{};
+  StyleOptions style{};
   EloOptions elo{};
   CleanOptions clean{};
   HistoryOptions history{};
@@ -60,8 +69,10 @@ struct Prepared {
   RowSet in_order;  // the rows that count, as online Elo plays them: by time, equal times as in the
                     // file, when each of them has a time; else as in the file
   RowAudit audit;   // of reading and cleaning together: read is the rows of the file
-  PairCounts counts;
+  PairCounts counts;  // ties as half-wins
   Comparable comparable;
+  std::vector<double> reliability;   // [table.rows()] of each vote's judge, or empty for all 1; a
+                                     // stage that knows judges fills it
   std::vector<ModelRecord> records;  // [models]
   RowTotals totals;
   std::string data_fingerprint;  // of the whole table
@@ -70,15 +81,23 @@ struct Prepared {
 // One rating per rated model. Bradley-Terry in log-odds, online Elo in points.
 struct Rated {
   Method method = Method::bradley_terry;
-  Strengths strengths;  // Bradley-Terry: the fit. Online Elo: models that played, theta in points
-  Clusters clusters{};  // of the rated battles, where the options hold votes together
+  Strengths strengths{};  // Bradley-Terry: the fit. Online Elo: models that played, theta in points
+  Clusters clusters{};    // of the rated battles, where the options hold votes together
+  OutcomeModel outcome{};           // what two strengths make of a battle
+  ExtraErrors errors{};             // of the parameters of `outcome`
+  std::optional<FitCells> cells{};  // what was fitted, where the cells of Prepared do not do
 };
+
+// What the rating was fitted to.
+const PairCounts& counts_of(const Prepared& prepared, const Rated& rated);
+const Comparable& comparable_of(const Prepared& prepared, const Rated& rated);
 
 // A leaderboard with everything a reader needs to trust or to repeat it.
 struct Board {
   std::vector<LeaderboardRow> leaderboard{};
   std::vector<UnratedModel> unrated{};
   Headline headline{};
+  FitSummary fit{};
   RowAudit rows{};
   std::uint64_t crossing = 0;
   RunOptions options{};
@@ -132,7 +151,12 @@ Result<Comparisons> make_comparisons(const BattleTable& table, const Prepared& p
 
 // The first `top` models of the board (0 for all). Fails with too_large above 2,000 models.
 Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,
-                              const Rated& rated, const RunOptions& options, std::uint32_t top);
+                              const Rated& rated, std::uint32_t top);
+
+// Bradley-Terry with and without the style of options.style, on the same battles. Ties are
+// half-wins or dropped; fails with bad_option under another tie model, and as fit_style does.
+Result<StyleReport> make_style(const BattleTable& table, const Prepared& prepared,
+                               const RunOptions& options);
 
 // The ratings of the board through time, the board's own at the end. Rows without a time are left
 // out: then the end is the board of the others. Fails with missing_column when none has one.
@@ -157,6 +181,8 @@ struct Described<RunOptions> {
             "Votes that are held together, by bootstrap and sandwich alike, because they depend on "
             "each other."),
       field("scale", &RunOptions::scale, "How strengths become points."),
+      field("fit", &RunOptions::fit, "Bradley-Terry."),
+      field("style", &RunOptions::style, "Style control."),
       field("elo", &RunOptions::elo, "Online Elo."),
       field("clean", &RunOptions::clean, "Which rows count."),
       field("history", &RunOptions::history, "Snapshots in time."),
@@ -170,6 +196,7 @@ struct Described<Board> {
       field("leaderboard", &Board::leaderboard, "Rated models by rating."),
       field("unrated", &Board::unrated, "Models without a rating, and why."),
       field("headline", &Board::headline, "The facts of the sentence above the table."),
+      field("fit", &Board::fit, "What the fit found beside the ratings."),
       field("rows", &Board::rows, "What became of the rows of the file."),
       field("crossing", &Board::crossing,
             "Battles with an unrated model, which no Bradley-Terry rating uses."),

@@ -33,6 +33,15 @@ bool fits_together(const Clusters& clusters, const PairCounts& counts) {
               : clusters.begin.front() == 0 && clusters.begin.back() == clusters.cell.size());
 }
 
+// Whether the cells tell outcomes and sides apart as the fit asks.
+bool has_outcomes_for(const ResampleTask& task) {
+  const PairCounts& counts = task.counts;
+  constexpr std::uint8_t kOutcomes = 4;
+  return counts.outcome.empty() != has_tie_parameter(task.fit.ties) &&
+         std::all_of(counts.outcome.begin(), counts.outcome.end(),
+                     [](std::uint8_t number) { return number < kOutcomes; });
+}
+
 // Whether no stage would read past the end of a column or use an unknown model.
 bool fits_together(const ResampleTask& task) {
   const PairCounts& counts = task.counts;
@@ -41,8 +50,10 @@ bool fits_together(const ResampleTask& task) {
     return column.empty() || column.size() == task.a.size();
   };
   return has_cells(counts.b) && has_cells(counts.score) && has_cells(counts.weight) &&
-         has_cells(counts.count) && all_below(counts.a, counts.models) &&
-         all_below(counts.b, counts.models) && fits_together(task.clusters, counts) &&
+         has_cells(counts.count) && (counts.outcome.empty() || has_cells(counts.outcome)) &&
+         (counts.a_first.empty() || has_cells(counts.a_first)) && has_outcomes_for(task) &&
+         all_below(counts.a, counts.models) && all_below(counts.b, counts.models) &&
+         fits_together(task.clusters, counts) &&
          all_below(task.rated, std::max(counts.models, task.models)) &&
          task.theta.size() == task.rated.size() && task.b.size() == task.a.size() &&
          task.outcome.size() == task.a.size() && has_rows(task.share) && has_rows(task.weight) &&
@@ -62,8 +73,10 @@ ResampleTask make_resample_task(const BattleTable& table, const Prepared& prepar
   task.elo = options.elo;
   task.scale = options.scale;
   if (options.method == Method::bradley_terry) {
-    task.counts = prepared.counts;
+    task.counts = counts_of(prepared, rated);
     task.clusters = rated.clusters;
+    task.fit = options.fit;
+    task.fitted = rated.outcome;
     return task;
   }
   const RowSet& rows = prepared.in_order;
@@ -104,7 +117,9 @@ Status Resampler::load(ResampleTask task) {
   rated_.strengths.models = std::move(task.rated);
   rated_.strengths.theta = std::move(task.theta);
   rated_.clusters = std::move(task.clusters);
+  rated_.outcome = task.fitted;
   options_ = {};
+  options_.fit = task.fit;
   options_.method = task.method;
   options_.bootstrap = task.replicates;
   options_.seed = task.seed;

@@ -22,6 +22,8 @@ struct ResampleTask {
   std::vector<ModelId> rated{};
   std::vector<double> theta{};
   Clusters clusters{};
+  FitOptions fit{};
+  OutcomeModel fitted{};
   std::uint32_t models = 0;
   std::vector<ModelId> a{}, b{};
   std::vector<std::uint8_t> outcome{};
@@ -60,6 +62,8 @@ struct Described<ResampleTask> {
       field("rated", &ResampleTask::rated, "Models of the full fit, ascending."),
       field("theta", &ResampleTask::theta, "[rated] their ratings in the full fit."),
       field("clusters", &ResampleTask::clusters, "Votes that are drawn together; empty if none."),
+      field("fit", &ResampleTask::fit, "How they were fitted."),
+      field("fitted", &ResampleTask::fitted, "What the fit found beside them."),
       field("models", &ResampleTask::models, "Online Elo: model ids are below this."),
       field("a", &ResampleTask::a, "[battles] first model."),
       field("b", &ResampleTask::b, "[battles] second model."),

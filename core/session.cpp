@@ -23,7 +23,7 @@ Error nothing_loaded() {
 // Points do not enter the Bradley-Terry replicates, so a new anchor needs no resampling.
 bool same_replicates(const RunOptions& a, const RunOptions& b) {
   return a.method == b.method && a.bootstrap == b.bootstrap && a.seed == b.seed &&
-         a.clusters == b.clusters && same_fields(a.clean, b.clean) &&
+         a.clusters == b.clusters && same_fields(a.clean, b.clean) && same_fields(a.fit, b.fit) &&
          (a.method == Method::bradley_terry ||
           (same_fields(a.elo, b.elo) && same_fields(a.scale, b.scale)));
 }
@@ -160,7 +160,8 @@ Status Session::prepare_rows(const RunOptions& options) {
   const bool same_rows = same_fields(options.clean, options_.clean);
   const bool same_ratings =
       same_rows && options.method == options_.method && options.clusters == options_.clusters &&
-      same_fields(options.elo, options_.elo) && same_fields(options.scale, options_.scale);
+      same_fields(options.fit, options_.fit) && same_fields(options.elo, options_.elo) &&
+      same_fields(options.scale, options_.scale);
   if (!same_rows) prepared_.reset();
   if (!same_ratings) rated_.reset();
   if (!same_ratings || !same_fields(options.history, options_.history)) history_.reset();
@@ -229,7 +230,12 @@ Result<Board> Session::board(const RunOptions& options) {
 
 Result<PairMatrix> Session::pairs(const RunOptions& options, std::uint32_t top) {
   if (Status status = prepare_for(options); !status) return status.error();
-  return make_pairs(battles_->table, *prepared_, *rated_, options, top);
+  return make_pairs(battles_->table, *prepared_, *rated_, top);
+}
+
+Result<StyleReport> Session::style(const RunOptions& options) {
+  if (Status status = prepare_rows(options); !status) return status.error();
+  return make_style(battles_->table, *prepared_, options);
 }
 
 Result<History> Session::history(const RunOptions& options) {

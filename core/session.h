@@ -102,6 +102,7 @@ class Session {
   Result<Board> board(const RunOptions& options);
 
   Result<PairMatrix> pairs(const RunOptions& options, std::uint32_t top);
+  Result<StyleReport> style(const RunOptions& options);
   Result<History> history(const RunOptions& options);
   Result<RaceFrames> race(const RunOptions& options, std::uint32_t top);
   Result<std::string> csv(const RunOptions& options, TableName table);
@@ -236,6 +237,8 @@ struct Described<Session> {
       operation("board", &Session::board, "options", "Ratings with the replicates taken for them."),
       operation("pairs", &Session::pairs, "options, top",
                 "Results of each pair of the first `top` models; 0 for all."),
+      operation("style", &Session::style, "options",
+                "Ratings with and without style control, on the same battles."),
       operation("history", &Session::history, "options", "Ratings over time."),
       operation("race", &Session::race, "options, top", "Frames of the race of the first `top`."),
       operation("csv", &Session::csv, "options, table", "A table as CSV text."),

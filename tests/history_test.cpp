@@ -310,8 +310,8 @@ TEST(History, ChangesSummariseTheLifeOfAModel) {
 TEST(History, TooManyValuesAreRefused) {
   BattleTable table = votes_at({at("2020-01-01"), at("2024-01-01"), at("2024-01-02")});
   for (int i = 0; i < 100000; ++i) table.models.push_back(std::to_string(i));
-  const auto history =
-      rating_history(table, all_rows(table), Method::online_elo, {}, {}, {.period = Period::day});
+  const auto history = rating_history(table, all_rows(table), {.method = Method::online_elo}, {},
+                                      {.period = Period::day});
   ASSERT_FALSE(history);
   EXPECT_EQ(history.error().code, ErrorCode::too_large);
 }

@@ -175,7 +175,7 @@ Headline headline_for(const std::vector<double>& differences, double logit = 0.0
   }
   const std::vector<ModelRecord> records(3, {.battles = 1000});
   const auto rows = make_leaderboard(table, {strengths, replicates, {}}, kPoints, records);
-  return make_headline(table, rows, {strengths, replicates, {}}, kPoints, logit);
+  return make_headline(table, rows, {strengths, replicates, {}}, kPoints, {.logit = logit});
 }
 
 TEST(Headline, ALeaderWhoseEveryDifferenceExcludesZeroIsApart) {
@@ -222,7 +222,7 @@ TEST(Headline, ARivalThatIsSometimesBeyondAllNumbersIsNotApart) {
 }
 
 TEST(Headline, AnEmptyBoardHasNoLeader) {
-  const Headline headline = make_headline({}, {}, {{}, {}, {}}, kPoints, 1.0);
+  const Headline headline = make_headline({}, {}, {{}, {}, {}}, kPoints, {});
   EXPECT_EQ(headline.leader, "");
   EXPECT_EQ(headline.certainty, Certainty::unknown);
 }

@@ -38,7 +38,8 @@ BattleTable small_table() {
 
 Result<PairMatrix> matrix_of(const BattleTable& table, const RowSet& rows,
                              const Strengths& strengths, double logit, std::uint32_t top) {
-  return make_pair_matrix(table, rows, count_pairs(table, rows), strengths, logit, top);
+  return make_pair_matrix(table, rows, {}, count_pairs(table, rows), strengths, {.logit = logit},
+                          top);
 }
 
 TEST(PairMatrix, FillsBothDirectionsFromBothOrders) {

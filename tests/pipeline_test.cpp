@@ -367,7 +367,7 @@ TEST(Pipeline, AHostileFileGivesFilesThatReadBack) {
   BattleTable table = random_table(12, {.rows = 500, .models = 6, .every_column = false});
   table.models = {"=cmd()", "a,\"b\"", "two\nlines", "__proto__", "שלום", "@x"};
   const RunResult result = run(table, {.bootstrap = 20});
-  const auto pairs = make_pairs(table, result.prepared, result.rated, {}, 0);
+  const auto pairs = make_pairs(table, result.prepared, result.rated, 0);
   ASSERT_TRUE(pairs);
   const auto records = read_strict_csv(pairs_csv(*pairs));
   ASSERT_TRUE(records);

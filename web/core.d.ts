@@ -142,6 +142,32 @@ export interface Scale {
   anchor_rating: number;
 }
 
+export type TieModel = "half" | "drop" | "davidson" | "rao-kupper" | "grounded";
+
+export interface FitOptions {
+  /** What a tie is: half a win (both-bad too), nothing, or an outcome with a probability of its own by Davidson, by Rao and Kupper, or with both-bad apart (grounded). */
+  ties: TieModel;
+  /** Fit what standing first is worth, in log-odds. */
+  side_advantage: boolean;
+  /** Weigh each battle by 1 / max(battles of its pair, 50). */
+  pair_weights: boolean;
+  /** Weigh each battle by 0.95 for each day beyond 30 before the newest. */
+  time_decay: boolean;
+  /** Penalty lambda / 2 times the sum of the squared log-odds; 0 for none. Pulls the ratings together, and the board says so. */
+  ridge: number;
+  /** Invented battles of each model against one at the mean, half won and half lost; 0 for none. Pulls the ratings together, and the board says so. */
+  pseudo_battles: number;
+}
+
+export type StylePreset = "mle" | "arena";
+
+export interface StyleOptions {
+  /** Numbers of the answers to control for, such as length,headers,lists,bold. */
+  style: string[];
+  /** Maximum likelihood, or z-scores and penalty as in the Arena in 2024. */
+  style_preset: StylePreset;
+}
+
 export type KRule = "fixed" | "dynamic" | "fide";
 
 export interface EloOptions {
@@ -194,6 +220,10 @@ export interface RunOptions {
   clusters: ClusterBy;
   /** How strengths become points. */
   scale: Scale;
+  /** Bradley-Terry. */
+  fit: FitOptions;
+  /** Style control. */
+  style: StyleOptions;
   /** Online Elo. */
   elo: EloOptions;
   /** Which rows count. */
@@ -568,6 +598,27 @@ export interface Headline {
   tied: string[];
   /** Models of the board that are provisional. */
   provisional: number;
+  /** Whether a ridge or pseudo-battles pulled the ratings together, as was asked for. */
+  regularised: boolean;
+}
+
+export interface FitSummary {
+  /** The tie model that was fitted: half where another one was asked for and no battle is tied, for then they are the same. */
+  ties: TieModel;
+  /** Davidson's nu, Rao and Kupper's eta, or T of the grounded model. */
+  tie_parameter: number | null;
+  /** Lower end of its 95 % interval. */
+  tie_lower: number | null;
+  /** Upper end. */
+  tie_upper: number | null;
+  /** Points that standing first is worth. */
+  side_advantage: number | null;
+  /** Lower end of its 95 % interval. */
+  side_lower: number | null;
+  /** Upper end. */
+  side_upper: number | null;
+  /** Whether a ridge or pseudo-battles pulled the ratings together, as was asked for. */
+  regularised: boolean;
 }
 
 export interface Board {
@@ -577,6 +628,8 @@ export interface Board {
   unrated: UnratedModel[];
   /** The facts of the sentence above the table. */
   headline: Headline;
+  /** What the fit found beside the ratings. */
+  fit: FitSummary;
   /** What became of the rows of the file. */
   rows: RowAudit;
   /** Battles with an unrated model, which no Bradley-Terry rating uses. */
@@ -616,6 +669,23 @@ export interface PairCounts {
   weight: Float64Array;
   /** [cells] battles. */
   count: Uint32Array;
+  /** [cells] number of the Outcome for a, or empty. */
+  outcome: Uint8Array;
+  /** [cells] 1 when a stood first, or empty. */
+  a_first: Uint8Array;
+}
+
+export interface OutcomeModel {
+  /** What a tie is. */
+  ties: TieModel;
+  /** Tie parameter without bounds. */
+  tie: number;
+  /** Log-odds that standing first is worth. */
+  side: number;
+  /** Log-odds of a strength of 0. */
+  level: number;
+  /** One unit of strength in log-odds. */
+  logit: number;
 }
 
 export interface Clusters {
@@ -642,6 +712,10 @@ export interface ResampleTask {
   theta: Float64Array;
   /** Votes that are drawn together; empty if none. */
   clusters: Clusters;
+  /** How they were fitted. */
+  fit: FitOptions;
+  /** What the fit found beside them. */
+  fitted: OutcomeModel;
   /** Online Elo: model ids are below this. */
   models: number;
   /** [battles] first model. */
@@ -681,6 +755,68 @@ export interface PairMatrix {
   mean_absolute_error: number;
   /** The same, weighted by battles. */
   weighted_error: number;
+}
+
+export interface StyleCoefficient {
+  /** Its name. */
+  feature: string;
+  /** Log-odds per unit of the standardised difference. */
+  coefficient: number;
+  /** Lower end of its 95 % interval (sandwich). */
+  lower: number;
+  /** Upper end. */
+  upper: number;
+  /** What the difference (a - b) / (|a| + |b| + 1) was divided by. */
+  unit: number;
+}
+
+export type FeatureFault = "constant" | "determined";
+
+export interface LeftOutFeature {
+  /** Its name. */
+  feature: string;
+  /** Why it takes no part. */
+  fault: FeatureFault;
+}
+
+export interface StyledModel {
+  /** Name. */
+  model: string;
+  /** Rank(UB) with style control. */
+  rank: number;
+  /** Points with style control. */
+  rating: number;
+  /** Lower end of the 95 % interval. */
+  lower: number;
+  /** Upper end. */
+  upper: number;
+  /** Rank(UB) without. */
+  plain_rank: number;
+  /** Points without, on the same battles. */
+  plain_rating: number;
+  /** Lower end of the 95 % interval. */
+  plain_lower: number;
+  /** Upper end. */
+  plain_upper: number;
+  /** Points with less points without. */
+  change: number;
+}
+
+export interface StyleReport {
+  /** How the features were standardised and penalised. */
+  preset: StylePreset;
+  /** What each feature is worth. */
+  coefficients: StyleCoefficient[];
+  /** Features that take no part, and why. */
+  left_out: LeftOutFeature[];
+  /** Both ratings of each model. */
+  models: StyledModel[];
+  /** Battles in both fits. */
+  battles: number;
+  /** Battles that lack a feature. */
+  without_value: number;
+  /** Battles with a model that these battles cannot rate. */
+  with_unrated: number;
 }
 
 export interface ModelHistory {
@@ -796,6 +932,8 @@ export interface Session {
   board(options: RunOptions): Result<Board>;
   /** Results of each pair of the first `top` models; 0 for all. */
   pairs(options: RunOptions, top: number): Result<PairMatrix>;
+  /** Ratings with and without style control, on the same battles. */
+  style(options: RunOptions): Result<StyleReport>;
   /** Ratings over time. */
   history(options: RunOptions): Result<History>;
   /** Frames of the race of the first `top`. */

@@ -95,7 +95,7 @@ History assemble(const BattleTable& table, const Timeline& timeline, const Snaps
 }  // namespace
 
 Result<History> rating_history(const BattleTable& table, std::span<const std::uint32_t> rows,
-                               Method method, const EloOptions& elo, const Scale& scale,
+                               const RatingMethod& method, const Scale& scale,
                                const HistoryOptions& options) {
   const auto timeline = make_timeline(table, rows, options.period);
   if (!timeline) return timeline.error();
@@ -105,9 +105,10 @@ Result<History> rating_history(const BattleTable& table, std::span<const std::ui
                     std::to_string(table.models.size()) +
                     " models are more than the history can hold: choose a longer period.");
   }
-  const bool is_elo = method == Method::online_elo;
-  const auto snapshots = is_elo ? Result<Snapshots>(elo_snapshots(table, *timeline, elo, scale))
-                                : bradley_terry_snapshots(table, *timeline);
+  const bool is_elo = method.method == Method::online_elo;
+  const auto snapshots = is_elo
+                             ? Result<Snapshots>(elo_snapshots(table, *timeline, method.elo, scale))
+                             : fit_snapshots(table, *timeline, method);
   if (!snapshots) return snapshots.error();
   if (const Status status = check_finite(snapshots->last); !status) return status.error();
   const auto line = with_anchor(is_elo ? line_from_points() : line_from_logits(scale),

@@ -9,6 +9,7 @@
 
 #include "core/battles.h"
 #include "core/ratings/elo.h"
+#include "core/ratings/fit_options.h"
 #include "core/ratings/scale.h"
 #include "core/result.h"
 
@@ -43,9 +44,17 @@ struct History {
   std::vector<ModelHistory> changes{};      // [models]
 };
 
+// How the ratings of each snapshot are computed.
+struct RatingMethod {
+  Method method = Method::bradley_terry;
+  FitOptions fit{};
+  EloOptions elo{};
+  std::span<const double> reliability{};  // [table.rows()] of the voters, or empty for all 1
+};
+
 // Fails with missing_column when no row has a time. Rows without a time are left out.
 Result<History> rating_history(const BattleTable& table, std::span<const std::uint32_t> rows,
-                               Method method, const EloOptions& elo, const Scale& scale,
+                               const RatingMethod& method, const Scale& scale,
                                const HistoryOptions& options);
 
 template <>

@@ -10,6 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/ratings/fit_cells.h"
+#include "core/ratings/outcome_fit.h"
 #include "core/ratings/points.h"
 
 namespace ringside {
@@ -28,6 +30,18 @@ Result<Strengths> fit_so_far(const PairCounts& counts, std::span<const double> b
     start.push_back(known ? before[model] : 0.0);
   }
   return fit_bradley_terry(counts, comparable, start);
+}
+
+// The same for a fit that needs cells of its own: they are counted anew, for the weight of a battle
+// may depend on the others.
+Result<Strengths> fit_own_cells(const BattleTable& table, std::span<const std::uint32_t> rows,
+                                const RatingMethod& method, bool last) {
+  const auto cells = count_for_fit(table, rows, method.fit, method.reliability);
+  if (!cells) return cells.error();
+  auto fit = fit_outcomes(cells->counts, cells->comparable, method.fit);
+  if (fit) return std::move(fit->strengths);
+  if (!last && fit.error().code == ErrorCode::not_identified) return Strengths{};
+  return fit.error();
 }
 
 // The mean of `later` less that of `earlier` over the models rated in both; 0 if there is none.
@@ -111,7 +125,9 @@ void add_counts(PairCounts& counts, const PairCounts& more,
   counts = std::move(sum);
 }
 
-Result<Snapshots> bradley_terry_snapshots(const BattleTable& table, const Timeline& timeline) {
+Result<Snapshots> fit_snapshots(const BattleTable& table, const Timeline& timeline,
+                                const RatingMethod& method) {
+  const bool own_cells = needs_own_cells(method.fit) || !method.reliability.empty();
   const std::size_t models = table.models.size();
   const std::vector<std::uint32_t> name_order = order_of_names(table.models);
   Snapshots snapshots;
@@ -125,9 +141,10 @@ Result<Snapshots> bradley_terry_snapshots(const BattleTable& table, const Timeli
       before = now;
       continue;
     }
-    add_counts(so_far, count_pairs(table, timeline.rows_of(period)), name_order);
     const bool last = period + 1 == timeline.periods();
-    auto fit = fit_so_far(so_far, before, last);
+    if (!own_cells) add_counts(so_far, count_pairs(table, timeline.rows_of(period)), name_order);
+    auto fit = own_cells ? fit_own_cells(table, timeline.rows_until(period), method, last)
+                         : fit_so_far(so_far, before, last);
     if (!fit) return fit.error();
     for (std::size_t i = 0; i < fit->models.size(); ++i) now[fit->models[i]] = fit->theta[i];
     before = now;

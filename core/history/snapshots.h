@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/battles.h"
+#include "core/history/history.h"
 #include "core/history/timeline.h"
 #include "core/ratings/bradley_terry.h"
 #include "core/ratings/elo.h"
@@ -21,11 +22,12 @@ struct Snapshots {
   Strengths last;             // the last snapshot, as the leaderboard has it
 };
 
-// Bradley-Terry on all battles so far, each period from the answer before; the last from the same
+// The fit to all battles so far, each period from the answer before; the last from the same
 // start as the leaderboard, so it is equal bit for bit. Going back, each snapshot is shifted so
 // that the models it shares with the next keep their mean: else every newcomer would move all.
 // Fails with not_identified when nothing can be rated at the end.
-Result<Snapshots> bradley_terry_snapshots(const BattleTable& table, const Timeline& timeline);
+Result<Snapshots> fit_snapshots(const BattleTable& table, const Timeline& timeline,
+                                const RatingMethod& method);
 
 // The state of online Elo at the end of each period; a model appears with its first battle.
 Snapshots elo_snapshots(const BattleTable& table, const Timeline& timeline,

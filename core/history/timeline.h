@@ -29,6 +29,9 @@ struct Timeline {
     const std::size_t begin = period == 0 ? 0 : end[period - 1];
     return std::span<const std::uint32_t>(rows).subspan(begin, end[period] - begin);
   }
+  std::span<const std::uint32_t> rows_until(std::size_t period) const {  // its end
+    return std::span<const std::uint32_t>(rows).first(end[period]);
+  }
 };
 
 // Leaves rows without a time out. Fails with missing_column when none has one, and with too_large

@@ -51,7 +51,8 @@ void add_certainty(Headline& headline, std::span<const LeaderboardRow> rows, con
 }  // namespace
 
 Headline make_headline(const BattleTable& table, std::span<const LeaderboardRow> rows,
-                       const Evidence& evidence, const PointLine& line, double logit) {
+                       const Evidence& evidence, const PointLine& line,
+                       const OutcomeModel& outcome) {
   Headline headline;
   if (rows.empty()) return headline;
   headline.leader = rows[0].model;
@@ -64,7 +65,7 @@ Headline make_headline(const BattleTable& table, std::span<const LeaderboardRow>
   headline.runner_up = rows[1].model;
   headline.difference = rows[0].rating - rows[1].rating;
   headline.expected_share =
-      expected_score(logit * (strengths.theta[order[0]] - strengths.theta[order[1]]));
+      expected_score(outcome, strengths.theta[order[0]], strengths.theta[order[1]]);
   if (evidence.has_intervals()) add_certainty(headline, rows, line, evidence, order);
   return headline;
 }

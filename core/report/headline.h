@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/describe.h"
+#include "core/ratings/outcome_model.h"
 #include "core/ratings/points.h"
 #include "core/report/leaderboard.h"
 #include "core/uncertainty/compare.h"
@@ -35,13 +36,15 @@ struct Headline {
   std::optional<double> expected_share{};
   std::vector<std::string> tied{};
   std::uint32_t provisional = 0;
+  bool regularised = false;
 };
 
-// `rows` is the board of `evidence` and `line`; `logit` is one unit of the strengths in log-odds (1
-// for Bradley-Terry). An open end of the difference's interval is missing, and a model with an open
-// end towards the leader is not apart. A board without rows has an empty leader.
+// `rows` is the board of `evidence` and `line`; `outcome` what two of its strengths make of a
+// battle. An open end of the difference's interval is missing, and a model with an open end towards
+// the leader is not apart. A board without rows has an empty leader.
 Headline make_headline(const BattleTable& table, std::span<const LeaderboardRow> rows,
-                       const Evidence& evidence, const PointLine& line, double logit);
+                       const Evidence& evidence, const PointLine& line,
+                       const OutcomeModel& outcome);
 
 template <>
 struct Named<Certainty> {
@@ -71,6 +74,8 @@ struct Described<Headline> {
       field("tied", &Headline::tied,
             "Models above which the leader is with a probability under 90 %, in board order."),
       field("provisional", &Headline::provisional, "Models of the board that are provisional."),
+      field("regularised", &Headline::regularised,
+            "Whether a ridge or pseudo-battles pulled the ratings together, as was asked for."),
   };
 };
 

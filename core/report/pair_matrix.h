@@ -9,6 +9,7 @@
 
 #include "core/battles.h"
 #include "core/describe.h"
+#include "core/ratings/outcome_model.h"
 #include "core/ratings/pair_counts.h"
 #include "core/ratings/points.h"
 #include "core/result.h"
@@ -34,11 +35,14 @@ struct PairMatrix {
 inline constexpr std::uint32_t kMostMatrixModels = 2000;
 
 // The first `top` models of the board, 0 for all; the errors are over all rated pairs whatever
-// `top`. `counts` are those of the rows. `logit` is one unit of the strengths in log-odds.
-// Fails with too_large beyond kMostMatrixModels.
+// `top`. `counts` are the fit's cells of the rows, `weight` [table.rows()] their weights where they
+// are not those of the table. The expected score is that of nobody's advantage, P(win) + P(ties) /
+// 2, but in the errors that of the sides as they stood. Fails with too_large beyond
+// kMostMatrixModels.
 Result<PairMatrix> make_pair_matrix(const BattleTable& table, std::span<const std::uint32_t> rows,
-                                    const PairCounts& counts, const Strengths& strengths,
-                                    double logit, std::uint32_t top);
+                                    std::span<const double> weight, const PairCounts& counts,
+                                    const Strengths& strengths, const OutcomeModel& outcome,
+                                    std::uint32_t top);
 
 template <>
 struct Described<PairMatrix> {

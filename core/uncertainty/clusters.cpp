@@ -46,14 +46,14 @@ void append_cluster(Clusters& clusters, std::span<Entry> entries) {
 
 Result<Clusters> make_clusters(const BattleTable& table, std::span<const std::uint32_t> rows,
                                const PairCounts& counts, std::span<const std::uint8_t> is_rated,
-                               ClusterBy by) {
+                               ClusterBy by, std::span<const double> weight) {
   if (by == ClusterBy::none) return Clusters{};
   const LabelColumn& column = by == ClusterBy::judge ? table.judge : table.prompt;
   if (column.empty())
     return fail(ErrorCode::missing_column, "The file has no column of " + std::string(name_of(by)) +
                                                "s, so votes cannot be held together by them.");
   const std::vector<std::uint32_t> rank = ranks_by_name(column.labels);
-  const std::vector<std::uint32_t> cell = cells_of_rows(table, rows, counts);
+  const std::vector<std::uint32_t> cell = cells_of_rows(table, rows, counts, weight);
   // A counting sort by cluster; the rows without a label come last, one cluster each.
   const std::uint32_t unnamed = static_cast<std::uint32_t>(rank.size());
   const auto cluster_of = [&](std::uint32_t row) {

@@ -37,7 +37,7 @@ struct Clusters {
 // without such a battle are left out; empty for ClusterBy::none. Fails with missing_column.
 Result<Clusters> make_clusters(const BattleTable& table, std::span<const std::uint32_t> rows,
                                const PairCounts& counts, std::span<const std::uint8_t> is_rated,
-                               ClusterBy by);
+                               ClusterBy by, std::span<const double> weight = {});
 
 template <>
 struct Described<Clusters> {

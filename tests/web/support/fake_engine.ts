@@ -32,6 +32,15 @@ export const runDefaults: RunOptions = {
   intervals: "percentile",
   clusters: "none",
   scale: { base: 10, scale: 400, init_rating: 1000, anchor: "", anchor_rating: 1000 },
+  fit: {
+    ties: "half",
+    side_advantage: false,
+    pair_weights: false,
+    time_decay: false,
+    ridge: 0,
+    pseudo_battles: 0,
+  },
+  style: { style: [], style_preset: "mle" },
   elo: { k_rule: "fixed", k: 4 },
   clean: {
     anony: true,
@@ -276,6 +285,17 @@ export class World {
         expected_share: 0.5221,
         tied: [],
         provisional: withIntervals ? 1 : 0,
+        regularised: false,
+      },
+      fit: {
+        ties: "half",
+        tie_parameter: null,
+        tie_lower: null,
+        tie_upper: null,
+        side_advantage: null,
+        side_lower: null,
+        side_upper: null,
+        regularised: false,
       },
       rows: {
         read: 33500,

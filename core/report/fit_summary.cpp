@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#include "core/report/fit_summary.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kNormal95 = 1.959963984540054;
+
+}  // namespace
+
+FitSummary summarise_fit(const OutcomeModel& model, const ExtraErrors& errors,
+                         const FitOptions& options, double points) {
+  FitSummary summary;
+  summary.ties = model.ties;
+  summary.regularised = has_prior(options);
+  if (has_tie_parameter(model.ties)) {
+    const double parameter = tie_parameter(model);
+    summary.tie_parameter = parameter;
+    summary.tie_lower = parameter - kNormal95 * errors.tie;
+    summary.tie_upper = parameter + kNormal95 * errors.tie;
+  }
+  if (options.side_advantage) {
+    summary.side_advantage = points * model.side;
+    summary.side_lower = points * (model.side - kNormal95 * errors.side);
+    summary.side_upper = points * (model.side + kNormal95 * errors.side);
+  }
+  return summary;
+}
+
+}  // namespace ringside
