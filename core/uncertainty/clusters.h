@@ -32,9 +32,10 @@ struct Clusters {
   }
 };
 
-// Groups the battles of the rows, whose cells are `counts`, among the models with is_rated != 0
-// [models]. A row without a judge or prompt is a cluster of its own, after the named ones. Clusters
-// without such a battle are left out; empty for ClusterBy::none. Fails with missing_column.
+// Groups the battles of the rows, whose cells are `counts` of the same `weight`, among the models
+// with is_rated != 0 [models]. A row without a judge or prompt is a cluster of its own, after the
+// named ones. Clusters without such a battle are left out; empty for ClusterBy::none. Fails with
+// missing_column.
 Result<Clusters> make_clusters(const BattleTable& table, std::span<const std::uint32_t> rows,
                                const PairCounts& counts, std::span<const std::uint8_t> is_rated,
                                ClusterBy by, std::span<const double> weight = {});
