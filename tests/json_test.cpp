@@ -110,7 +110,7 @@ TEST(Json, AWrongOptionIsNamedWithWhatIsAccepted) {
        "exclude_models."},
       {R"({"__proto__": 1})",
        "There is no option __proto__; known are method, bootstrap, seed, intervals, clusters, "
-       "scale, elo, clean, history."},
+       "scale, fit, style, elo, clean, history."},
       {R"({"method": "elo"})", "method must be one of bradley-terry, online-elo, not \"elo\"."},
       {R"({"method": null})", "method must be one of bradley-terry, online-elo, not null."},
       {R"({"bootstrap": -1})", "bootstrap must be a whole number from 0 to 4294967295, not -1."},

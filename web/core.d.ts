@@ -675,6 +675,15 @@ export interface PairCounts {
   a_first: Uint8Array;
 }
 
+export interface Clusters {
+  /** [clusters + 1] offsets into the entries. */
+  begin: Uint32Array;
+  /** [entries] number of a cell. */
+  cell: Uint32Array;
+  /** [entries] battles in it. */
+  count: Uint32Array;
+}
+
 export interface OutcomeModel {
   /** What a tie is. */
   ties: TieModel;
@@ -686,15 +695,6 @@ export interface OutcomeModel {
   level: number;
   /** One unit of strength in log-odds. */
   logit: number;
-}
-
-export interface Clusters {
-  /** [clusters + 1] offsets into the entries. */
-  begin: Uint32Array;
-  /** [entries] number of a cell. */
-  cell: Uint32Array;
-  /** [entries] battles in it. */
-  count: Uint32Array;
 }
 
 export interface ResampleTask {
