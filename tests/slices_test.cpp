@@ -60,7 +60,7 @@ TEST(SliceRows, ArePartsOfTheRowsThatSay) {
     FeatureColumn length{.name = "length", .a = {}, .b = {}};
     for (std::size_t row = 0; row < table.rows(); ++row) {
       const bool known = random.below(10) != 0;
-      table.turn.push_back(static_cast<std::uint16_t>(random.below(14)));
+      table.turn.push_back(known ? static_cast<std::uint16_t>(1 + random.below(14)) : kNoTurn);
       table.time.push_back(known ? 1.7e9 + 86400.0 * random.below(700) : kNoTime);
       length.a.push_back(known ? static_cast<float>(random.below(30)) : std::nanf(""));
       length.b.push_back(static_cast<float>(random.below(30)));
@@ -88,7 +88,7 @@ TEST(SliceRows, ArePartsOfTheRowsThatSay) {
         std::size_t say = 0;
         for (std::size_t row = 0; row < table.rows(); ++row) {
           say += by == SliceBy::language ? table.language.code[row] != kNoLabel
-                 : by == SliceBy::turns  ? table.turn[row] > 0
+                 : by == SliceBy::turns  ? table.turn[row] != kNoTurn
                  : by == SliceBy::length ? !std::isnan(length.a[row])
                                          : !std::isnan(table.time[row]);
         }
@@ -102,7 +102,7 @@ TEST(SliceRows, ArePartsOfTheRowsThatSay) {
 TEST(SliceRows, HaveNamesThatSayWhatIsIn) {
   BattleTable table;
   testing::add_record(table, "a", "b", 6, 2);
-  table.turn = {1, 2, 3, 4, 5, 9, 10, 0};
+  table.turn = {1, 2, 3, 4, 5, 9, 10, kNoTurn};
   table.time = {0.0, 31 * 86400.0 - 1, 31 * 86400.0, -1.0, 1704067200.0, kNoTime, 0.0, 0.0};
   table.features = {{"length", {1, 2, 3, 4, 5, 6, 7, 8}, {0, 0, 0, 0, 0, 0, 0, 0}}};
   const auto names = [&](SliceBy by, std::uint32_t most) {

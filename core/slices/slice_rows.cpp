@@ -44,9 +44,9 @@ Result<Property> by_turns(const BattleTable& table, std::span<const std::uint32_
   Property property{.names = {"1", "2", "3-4", "5-9", "10+"}, .of_row = {}};
   for (const std::uint32_t row : rows) {
     const auto above = std::upper_bound(kFirst.begin(), kFirst.end(), table.turn[row]);
-    property.of_row.push_back(above == kFirst.begin()
-                                  ? kNowhere
-                                  : static_cast<std::uint32_t>(above - kFirst.begin() - 1));
+    const bool unknown = table.turn[row] == kNoTurn || above == kFirst.begin();
+    property.of_row.push_back(unknown ? kNowhere
+                                      : static_cast<std::uint32_t>(above - kFirst.begin() - 1));
   }
   return property;
 }
