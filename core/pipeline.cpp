@@ -8,12 +8,12 @@
 #include <string>
 #include <utility>
 
+#include "core/evidence.h"
 #include "core/fingerprint.h"
 #include "core/history/timeline.h"
 #include "core/mask.h"
 #include "core/ratings/battle_weights.h"
 #include "core/ratings/outcome_fit.h"
-#include "core/ratings/points.h"
 #include "core/uncertainty/bootstrap_outcomes.h"
 
 namespace ringside {
@@ -87,13 +87,6 @@ Status check_total(const BattleTable& table, const RowSet& rows) {
                        " can be counted. Are the counts of the aggregated rows right?");
 }
 
-// Online Elo plays every battle of an aggregated row.
-Status check_playable(const BattleTable& table, const RowSet& rows) {
-  constexpr std::uint64_t kMostPlayed = 50'000'000;
-  return check_at_most(battles_of(table, rows), kMostPlayed,
-                       " can be played one by one. Bradley-Terry has no such limit.");
-}
-
 RowAudit join(const RowAudit& read, const RowAudit& cleaned) {
   RowAudit audit{.read = read.read, .kept = cleaned.kept, .set_aside = read.set_aside};
   audit.set_aside.insert(audit.set_aside.end(), cleaned.set_aside.begin(), cleaned.set_aside.end());
@@ -105,13 +98,6 @@ RowSet playing_order(const BattleTable& table, const RowSet& rows) {
     return std::isnan(table.time[row]);
   });
   return timed ? sorted_by_time(table, rows) : rows;
-}
-
-// How the strengths become points.
-Result<PointLine> display(const BattleTable& table, const Rated& rated, const Scale& scale) {
-  const bool is_elo = rated.method == Method::online_elo;
-  return with_anchor(is_elo ? line_from_points() : line_from_logits(scale), rated.strengths,
-                     table.models, scale);
 }
 
 Result<Rated> rate_by_elo(const BattleTable& table, const Prepared& prepared,
@@ -166,76 +152,6 @@ Replicates only_rated(const Replicates& all, const Strengths& strengths) {
   return rated;
 }
 
-// That of the strengths of a fit with more parameters, or with a prior. The likelihood of a tie
-// model is that of the data; half-wins have their dispersion in the sandwich alone.
-Result<Covariance> covariance_of_joint_fit(const PairCounts& counts, const Rated& rated,
-                                           const RunOptions& options) {
-  const CovarianceKind kind =
-      options.intervals == IntervalKind::fisher ? CovarianceKind::fisher : CovarianceKind::sandwich;
-  const auto joint =
-      outcome_covariance(counts, {rated.strengths, rated.outcome}, options.fit, kind);
-  if (!joint) return joint.error();
-  const std::size_t models = rated.strengths.models.size();
-  Covariance covariance{.models = static_cast<std::uint32_t>(models), .clusters = 0, .value = {}};
-  for (std::size_t i = 0; i < models; ++i) {
-    for (std::size_t j = 0; j < models; ++j) covariance.value.push_back((*joint)(i, j));
-  }
-  return covariance;
-}
-
-// The covariance that fits the options; empty for online Elo and for more models than it is
-// computed for.
-Result<Covariance> covariance_of(const Prepared& prepared, const Rated& rated,
-                                 const RunOptions& options) {
-  if (rated.method == Method::online_elo) return Covariance{};
-  if (rated.strengths.models.size() > kMostCovarianceModels) return Covariance{};
-  const PairCounts& counts = counts_of(prepared, rated);
-  if (!is_plain(options.fit)) return covariance_of_joint_fit(counts, rated, options);
-  if (options.intervals == IntervalKind::fisher) {
-    return fisher_covariance(counts, rated.strengths, weighted_dispersion(counts, rated.strengths));
-  }
-  if (options.clusters == ClusterBy::none) return sandwich_covariance(counts, rated.strengths);
-  return cluster_covariance(counts, rated.strengths, rated.clusters);
-}
-
-double trace_of(const Covariance& covariance) {
-  double trace = 0.0;
-  for (std::uint32_t k = 0; k < covariance.models; ++k) trace += covariance.variance(k);
-  return trace;
-}
-
-// Only what a board needs: without replicates a board with percentile intervals tests nothing. With
-// them it has its intervals even where the tests cannot be made.
-Result<Covariance> covariance_of_board(const Prepared& prepared, const Rated& rated,
-                                       const Replicates& replicates, const RunOptions& options) {
-  const bool needed =
-      options.intervals != IntervalKind::percentile || options.clusters != ClusterBy::none;
-  if (needed) return covariance_of(prepared, rated, options);
-  if (replicates.rows() == 0) return Covariance{};
-  Result<Covariance> covariance = covariance_of(prepared, rated, options);
-  return covariance ? covariance : Covariance{};
-}
-
-Evidence evidence_of(const Rated& rated, const Replicates& replicates, const Covariance& covariance,
-                     const RunOptions& options) {
-  return {.fit = rated.strengths,
-          .replicates = replicates,
-          .covariance = covariance,
-          .kind = options.intervals,
-          .untested = rated.method == Method::bradley_terry && covariance.models == 0};
-}
-
-Status add_design_effect(Board& board, const Prepared& prepared, const Rated& rated,
-                         const Covariance& covariance) {
-  if (covariance.clusters == 0) return Done{};
-  const Result<Covariance> battles =
-      sandwich_covariance(counts_of(prepared, rated), rated.strengths);
-  if (!battles) return battles.error();
-  const double trace = trace_of(*battles);
-  if (trace > 0.0) board.design_effect = std::sqrt(trace_of(covariance) / trace);
-  return Done{};
-}
-
 RowTotals totals_of(const BattleTable& table, const RowSet& rows) {
   RowTotals totals;
   bool timed = false;
@@ -277,6 +193,18 @@ Result<Rated> rate(const BattleTable& table, const Prepared& prepared, const Run
                                               : rate_by_fit(table, prepared, options);
 }
 
+Status check_playable(const BattleTable& table, const RowSet& rows) {
+  constexpr std::uint64_t kMostPlayed = 50'000'000;
+  return check_at_most(battles_of(table, rows), kMostPlayed,
+                       " can be played one by one. Bradley-Terry has no such limit.");
+}
+
+Result<PointLine> display_line(const BattleTable& table, const Rated& rated, const Scale& scale) {
+  const bool is_elo = rated.method == Method::online_elo;
+  return with_anchor(is_elo ? line_from_points() : line_from_logits(scale), rated.strengths,
+                     table.models, scale);
+}
+
 const PairCounts& counts_of(const Prepared& prepared, const Rated& rated) {
   return rated.cells ? rated.cells->counts : prepared.counts;
 }
@@ -306,7 +234,7 @@ Result<Replicates> replicate(const BattleTable& table, const Prepared& prepared,
 
 Result<Board> make_board(const BattleTable& table, const Prepared& prepared, const Rated& rated,
                          const Replicates& replicates, const RunOptions& options) {
-  const auto line = display(table, rated, options.scale);
+  const auto line = display_line(table, rated, options.scale);
   if (!line) return line.error();
   const auto covariance = covariance_of_board(prepared, rated, replicates, options);
   if (!covariance) return covariance.error();
@@ -327,9 +255,9 @@ Result<Board> make_board(const BattleTable& table, const Prepared& prepared, con
   board.replicates = replicates.rows();
   if (evidence.has_intervals()) board.intervals = options.intervals;
   board.clusters = rated.clusters.size();
-  if (const Status added = add_design_effect(board, prepared, rated, *covariance); !added) {
-    return added.error();
-  }
+  const auto effect = design_effect(prepared, rated, *covariance);
+  if (!effect) return effect.error();
+  board.design_effect = *effect;
   board.both_bad = prepared.totals.both_bad;
   board.ties = prepared.totals.ties;
   board.first_time = prepared.totals.first_time;
@@ -341,24 +269,24 @@ Result<Comparison> make_comparison(const BattleTable& table, const Prepared& pre
                                    const Rated& rated, const Replicates& replicates,
                                    const RunOptions& options, const std::string& model,
                                    const std::string& other) {
-  const auto line = display(table, rated, options.scale);
+  const auto line = display_line(table, rated, options.scale);
   if (!line) return line.error();
   const auto covariance = covariance_of(prepared, rated, options);
   if (!covariance) return covariance.error();
   const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
-  return compare_models(table, counts_of(prepared, rated), evidence, *line, rated.outcome.logit,
-                        model, other);
+  return compare_models(table, counts_of(prepared, rated), evidence, *line, rated.outcome, model,
+                        other);
 }
 
 Result<Comparisons> make_comparisons(const BattleTable& table, const Prepared& prepared,
                                      const Rated& rated, const Replicates& replicates,
                                      const RunOptions& options, std::uint32_t top) {
-  const auto line = display(table, rated, options.scale);
+  const auto line = display_line(table, rated, options.scale);
   if (!line) return line.error();
   const auto covariance = covariance_of(prepared, rated, options);
   if (!covariance) return covariance.error();
   const Evidence evidence = evidence_of(rated, replicates, *covariance, options);
-  return compare_all(table, counts_of(prepared, rated), evidence, *line, rated.outcome.logit, top);
+  return compare_all(table, counts_of(prepared, rated), evidence, *line, rated.outcome, top);
 }
 
 Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared,
@@ -371,7 +299,7 @@ Result<PairMatrix> make_pairs(const BattleTable& table, const Prepared& prepared
 
 Result<StyleReport> make_style(const BattleTable& table, const Prepared& prepared,
                                const RunOptions& options) {
-  if (const Status sound = check(options); !sound) return sound.error();
+  if (const Status sound = check_options(options); !sound) return sound.error();
   if (!is_plain(options.fit)) {
     return fail(ErrorCode::bad_option,
                 "Style control counts ties as half a win or drops them, and knows no side "

@@ -25,6 +25,7 @@
 #include "core/ratings/fit_options.h"
 #include "core/ratings/outcome_covariance.h"
 #include "core/ratings/outcome_model.h"
+#include "core/ratings/points.h"
 #include "core/ratings/scale.h"
 #include "core/ratings/style.h"
 #include "core/report/comparison.h"
@@ -91,6 +92,12 @@ struct Rated {
 // What the rating was fitted to.
 const PairCounts& counts_of(const Prepared& prepared, const Rated& rated);
 const Comparable& comparable_of(const Prepared& prepared, const Rated& rated);
+
+// How strengths become points. Fails with bad_option when the anchor model has no rating.
+Result<PointLine> display_line(const BattleTable& table, const Rated& rated, const Scale& scale);
+
+// Fails with too_large where the rows stand for more battles than can be played one by one.
+Status check_playable(const BattleTable& table, const RowSet& rows);
 
 // A leaderboard with everything a reader needs to trust or to repeat it.
 struct Board {

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "core/ratings/order.h"
+#include "core/ratings/outcome_covariance.h"
 #include "core/report/comparison.h"
 #include "core/uncertainty/bootstrap.h"
 #include "core/uncertainty/normal.h"
@@ -58,14 +59,38 @@ TEST(Holm, RejectsWhatTheStepDownProcedureRejects) {
 
 TEST(BattlesToSeparate, IsTheClosedForm) {
   // d = 0.2, se = 0.1, equal models without ties: (14.01^2 - 100) / 0.25 = 385.1...
-  const double iota = information_of_battle(0.0, 1.0);
+  const double iota = information_of_battle({}, 0.3, 0.3, 1.0);
   EXPECT_EQ(iota, 0.25);
   EXPECT_EQ(battles_to_separate(0.2, 0.01, iota), std::uint32_t{386});
   EXPECT_EQ(battles_to_separate(1.0, 0.01, iota), std::uint32_t{0}) << "already apart";
   EXPECT_EQ(battles_to_separate(0.0, 0.01, iota), std::nullopt) << "equal models never part";
   EXPECT_EQ(battles_to_separate(0.001, 0.01, iota), std::nullopt) << "over a million";
   // 32 % ties at h = 1/4: h^2 / (h - 0.32 / 4).
-  EXPECT_NEAR(information_of_battle(0.0, 1.0 - 0.32), 0.0625 / (0.25 - 0.08), 1e-15);
+  EXPECT_NEAR(information_of_battle({}, 0.0, 0.0, 1.0 - 0.32), 0.0625 / (0.25 - 0.08), 1e-15);
+}
+
+// Davidson, equal models, nu = 1: a third each; d log P / d difference is 1/2 for a win, -1/2 for a
+// loss and 0 for the tie.
+TEST(BattlesToSeparate, UnderATieModelABattleTellsItsFisherInformation) {
+  const OutcomeModel davidson{.ties = TieModel::davidson, .tie = 0.0};
+  EXPECT_NEAR(information_of_battle(davidson, 0.4, 0.4, 0.1), 1.0 / 6.0, 1e-15);
+  for (const TieModel ties : {TieModel::davidson, TieModel::rao_kupper, TieModel::grounded}) {
+    const OutcomeModel model{.ties = ties, .tie = -0.5, .level = 0.7};
+    for (const double ahead : {0.0, 0.8, -2.0}) {
+      constexpr double kStep = 1e-4;
+      const auto at = [&](double more) {
+        return outcome_probabilities(ties, 0.7 + ahead + more / 2, 0.7 - more / 2, model.tie);
+      };
+      const auto here = at(0.0), below = at(-kStep), above = at(kStep);
+      double numeric = 0.0;
+      for (std::size_t k = 0; k < here.size(); ++k) {
+        const double slope = (above[k] - below[k]) / (2.0 * kStep);
+        if (here[k] > 0.0) numeric += slope * slope / here[k];
+      }
+      EXPECT_NEAR(information_of_battle(model, ahead, 0.0, 1.0), numeric, 1e-7)
+          << name_of(ties) << " " << ahead;
+    }
+  }
 }
 
 TEST(BattlesToSeparate, ThatManyMakeTheDifferenceSignificantInFourOfFive) {
@@ -74,7 +99,7 @@ TEST(BattlesToSeparate, ThatManyMakeTheDifferenceSignificantInFourOfFive) {
   const double p = 1.0 / (1.0 + std::exp(-d));
   const double nothing_yet = kInfinity;
   const std::uint32_t n =
-      battles_to_separate(d, nothing_yet, information_of_battle(d, 1.0)).value();
+      battles_to_separate(d, nothing_yet, information_of_battle({}, d, 0.0, 1.0)).value();
   int rejected = 0;
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
     Random random(seed, 0);
@@ -385,6 +410,65 @@ TEST(Board, NoIntervalOfAnyKindMovesWhenAllWeightsDo) {
   }
 }
 
+// The same of fits with more than strengths. A prior has a weight, too, and grows with the others.
+TEST(Board, NoIntervalOfAFitWithMoreParametersMovesWhenAllWeightsDo) {
+  const FitOptions kinds[] = {{.side_advantage = true},
+                              {.ties = TieModel::drop, .side_advantage = true},
+                              {.ties = TieModel::davidson},
+                              {.ties = TieModel::rao_kupper, .side_advantage = true},
+                              {.ties = TieModel::grounded},
+                              {.ridge = 2.0},
+                              {.side_advantage = true, .pseudo_battles = 3.0},
+                              {.ties = TieModel::davidson, .ridge = 0.5}};
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const BattleTable table = judged_world(seed);
+    BattleTable heavy = table;
+    for (double& weight : heavy.weight) weight *= 100.0;
+    for (const FitOptions& fit : kinds) {
+      for (const IntervalKind kind :
+           {IntervalKind::percentile, IntervalKind::sandwich, IntervalKind::fisher}) {
+        const RunOptions options{.bootstrap = 40, .intervals = kind, .fit = fit};
+        RunOptions heavier = options;
+        heavier.fit.ridge *= 100.0;
+        heavier.fit.pseudo_battles *= 100.0;
+        const Board here = run(table, options).board;
+        const Board there = run(heavy, heavier).board;
+        ASSERT_GT(here.leaderboard.size(), 1u);
+        ASSERT_EQ(here.leaderboard.size(), there.leaderboard.size());
+        for (std::size_t at = 0; at < here.leaderboard.size(); ++at) {
+          const LeaderboardRow& one = here.leaderboard[at];
+          const LeaderboardRow& other = there.leaderboard[at];
+          ASSERT_TRUE(one.lower && other.lower && one.upper && other.upper);
+          EXPECT_NEAR(*one.lower, *other.lower, 1e-6)
+              << "seed " << seed << ", " << name_of(kind) << ", " << name_of(fit.ties);
+          EXPECT_NEAR(*one.upper, *other.upper, 1e-6);
+        }
+      }
+    }
+  }
+}
+
+// What a complete likelihood says of battles of weight 1 is left as it is.
+TEST(Board, FisherIntervalsOfATieModelAreRaw) {
+  BattleTable table = judged_world(2);
+  table.weight.clear();
+  const FitOptions fit{.ties = TieModel::davidson};
+  const RunResult result =
+      run(table, {.bootstrap = 0, .intervals = IntervalKind::fisher, .fit = fit});
+  const PairCounts& counts = counts_of(result.prepared, result.rated);
+  const OutcomeFit fitted{result.rated.strengths, result.rated.outcome};
+  EXPECT_EQ(outcome_dispersion(counts, fitted, fit), 1.0);
+  const auto raw = outcome_covariance(counts, fitted, fit, CovarianceKind::fisher);
+  ASSERT_TRUE(raw);
+  const LeaderboardRow& first = result.board.leaderboard[0];
+  const ModelId leader = testing::id_of(table, first.model);
+  const auto& models = fitted.strengths.models;
+  const auto at =
+      static_cast<std::size_t>(std::find(models.begin(), models.end(), leader) - models.begin());
+  EXPECT_NEAR((*first.upper - first.rating) / kNormal975,
+              points_per_logit({}) * std::sqrt((*raw)(at, at)), 1e-9);
+}
+
 // In other tools an anchor widens the interval of every other model.
 TEST(Board, AnAnchorShiftsIntervalsOfEveryKindAndWidensNone) {
   const BattleTable table = judged_world(3);
@@ -437,6 +521,35 @@ TEST(Headline, SaysTheLeastOfWhatComparisonsSayOfTheLeader) {
   EXPECT_GT(said[Certainty::probable], 20);
   EXPECT_GT(said[Certainty::not_apart], 20);
   EXPECT_GT(by_interval_alone, 5) << "else the tests decide nothing";
+}
+
+// No file is known whose fit converges and whose curvature is singular all the same, so strengths
+// that are 120 log-odds apart are put in the place of the fit: between the groups there is none.
+TEST(Headline, CallsNothingClearWhereTheTestsCannotBeMade) {
+  BattleTable table;
+  add_record(table, "A", "B", 60, 20);
+  add_record(table, "B", "C", 30, 20);
+  add_record(table, "C", "D", 60, 20);
+  const RunOptions options{.bootstrap = 60};
+  RunResult result = run(table, options);
+  ASSERT_EQ(result.board.headline.certainty, Certainty::apart);
+  result.rated.strengths.theta = {61.0, 60.0, -60.0, -61.0};
+  ASSERT_EQ(sandwich_covariance(result.prepared.counts, result.rated.strengths).error().code,
+            ErrorCode::not_converged);
+  const auto board = make_board(table, result.prepared, result.rated, result.replicates, options);
+  ASSERT_TRUE(board) << board.error().message;
+  EXPECT_EQ(board->headline.certainty, Certainty::probable);
+  EXPECT_TRUE(board->leaderboard[0].lower);
+  const auto pair =
+      make_comparison(table, result.prepared, result.rated, result.replicates, options, "A", "B");
+  ASSERT_TRUE(pair);
+  EXPECT_FALSE(pair->p || pair->p_holm || pair->battles_needed);
+  EXPECT_EQ(pair->verdict, Assurance::probably);
+  EXPECT_EQ(
+      make_board(table, result.prepared, result.rated, {}, {.intervals = IntervalKind::sandwich})
+          .error()
+          .code,
+      ErrorCode::not_converged);
 }
 
 TEST(Headline, CallsNothingClearWhereTooManyModelsAreToBeTested) {

@@ -153,6 +153,22 @@ Result<SquareMatrix> outcome_covariance(const PairCounts& counts, const OutcomeF
   return centered(std::move(covariance), fit.strengths.models.size());
 }
 
+double outcome_dispersion(const PairCounts& counts, const OutcomeFit& fit,
+                          const FitOptions& options) {
+  const CellSlopes slopes(counts, fit, options);
+  const bool complete = has_tie_parameter(fit.model.ties);
+  double observed = 0.0, expected = 0.0;
+  for (std::size_t cell = 0; cell < counts.cells(); ++cell) {
+    if (!slopes.is_rated(cell)) continue;  // nor is the prior a battle that varies
+    const double weight = counts.weight[cell] * counts.count[cell];
+    const double off = slopes.of(cell).value[0];  // s - p
+    const double p = counts.score[cell] - off;
+    observed += weight * counts.weight[cell] * (complete ? 1.0 : off * off);
+    expected += weight * (complete ? 1.0 : p * (1.0 - p));
+  }
+  return expected > 0.0 ? observed / expected : 1.0;
+}
+
 Result<ExtraErrors> extra_errors(const PairCounts& counts, const OutcomeFit& fit,
                                  const FitOptions& options) {
   ExtraErrors errors;

@@ -10,7 +10,7 @@ namespace ringside {
 
 // How uncertain a fit is, to second order at its maximum. With g the slope of one battle's
 // log-likelihood and H the curvature of all (prior included):
-//   fisher    H^-1: right where the likelihood is that of the data, so not for ties as half-wins
+//   fisher    H^-1: right where the likelihood is that of the data and all weights are 1
 //   sandwich  H^-1 G H^-1, G = sum over cells of count weight^2 g g^T (Huber 1967, White 1982)
 enum class CovarianceKind : std::uint8_t { fisher, sandwich };
 
@@ -21,6 +21,13 @@ enum class CovarianceKind : std::uint8_t { fisher, sandwich };
 // singular.
 Result<SquareMatrix> outcome_covariance(const PairCounts& counts, const OutcomeFit& fit,
                                         const FitOptions& options, CovarianceKind kind);
+
+// phi, by which a Fisher covariance is multiplied elsewhere (Wedderburn 1974). Where ties are
+// half-wins or dropped it is sum w^2 (s - p)^2 / sum w p (1 - p), as weighted_dispersion says of
+// strengths alone; where the likelihood is that of the data it is sum w^2 / sum w, 1 for weights of
+// 1. So k times all weights, and k times the prior if there is one, do not change phi H^-1.
+double outcome_dispersion(const PairCounts& counts, const OutcomeFit& fit,
+                          const FitOptions& options);
 
 // Sandwich standard errors of the two further parameters on the scales that people read: nu, eta or
 // T by the delta method, and the side advantage in log-odds; 0 where there is none. Two columns of

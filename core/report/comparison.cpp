@@ -29,12 +29,12 @@ std::optional<double> closed(double bound) {
 }
 
 // i is listed above j.
-Comparison compare(const Evidence& evidence, const Tests& tests, double factor, double logit,
-                   std::uint32_t i, std::uint32_t j) {
+Comparison compare(const Evidence& evidence, const Tests& tests, double factor,
+                   const OutcomeModel& outcome, std::uint32_t i, std::uint32_t j) {
   const double ahead = evidence.fit.theta[i] - evidence.fit.theta[j];
   Comparison result;
   result.difference = factor * ahead;
-  result.expected_share = expected_score(logit * ahead);
+  result.expected_share = expected_score(outcome, evidence.fit.theta[i], evidence.fit.theta[j]);
   Bounds bounds{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
   if (evidence.has_intervals()) bounds = difference_interval(evidence, i, j);
   result.lower = closed(factor * bounds.lower);
@@ -48,7 +48,8 @@ Comparison compare(const Evidence& evidence, const Tests& tests, double factor, 
     const double apart = is_ahead(ahead, 0.0) ? ahead : 0.0;  // equal records are equal
     result.battles_needed =
         battles_to_separate(apart, evidence.covariance.difference_variance(i, j),
-                            information_of_battle(ahead, tests.dispersion));
+                            information_of_battle(outcome, evidence.fit.theta[i],
+                                                  evidence.fit.theta[j], tests.dispersion));
   }
   result.verdict = assurance_of(bounds, above, p_to_judge_by(evidence, tests.pairs, i, j));
   return result;
@@ -62,6 +63,17 @@ std::uint64_t battles_between(const PairCounts& counts, ModelId x, ModelId y) {
     if (met) battles += counts.count[cell];
   }
   return battles;
+}
+
+Comparison named_comparison(const BattleTable& table, const PairCounts& counts,
+                            const Evidence& evidence, const Tests& tests, double factor,
+                            const OutcomeModel& outcome, std::uint32_t i, std::uint32_t j) {
+  const std::vector<ModelId>& models = evidence.fit.models;
+  Comparison result = compare(evidence, tests, factor, outcome, i, j);
+  result.model = table.models[models[i]];
+  result.other = table.models[models[j]];
+  result.battles = battles_between(counts, models[i], models[j]);
+  return result;
 }
 
 // Its place in the order of the board.
@@ -80,8 +92,9 @@ Result<std::uint32_t> place_of(const BattleTable& table, const Strengths& fit,
 }  // namespace
 
 Result<Comparison> compare_models(const BattleTable& table, const PairCounts& counts,
-                                  const Evidence& evidence, const PointLine& line, double logit,
-                                  const std::string& model, const std::string& other) {
+                                  const Evidence& evidence, const PointLine& line,
+                                  const OutcomeModel& outcome, const std::string& model,
+                                  const std::string& other) {
   const Strengths& fit = evidence.fit;
   const std::vector<std::uint32_t> order = board_order(fit, table.models);
   const Result<std::uint32_t> first = place_of(table, fit, order, model);
@@ -93,16 +106,27 @@ Result<Comparison> compare_models(const BattleTable& table, const PairCounts& co
                 "A model cannot be compared with itself: \"" + model + "\".");
   const std::uint32_t i = order[std::min(*first, *second)];
   const std::uint32_t j = order[std::max(*first, *second)];
-  Comparison result = compare(evidence, tests_of(counts, evidence), line.factor, logit, i, j);
-  result.model = table.models[fit.models[i]];
-  result.other = table.models[fit.models[j]];
-  result.battles = battles_between(counts, fit.models[i], fit.models[j]);
-  return result;
+  return named_comparison(table, counts, evidence, tests_of(counts, evidence), line.factor, outcome,
+                          i, j);
+}
+
+std::vector<Comparison> compare_neighbours(const BattleTable& table, const PairCounts& counts,
+                                           const Evidence& evidence, const PointLine& line,
+                                           const OutcomeModel& outcome, std::uint32_t top) {
+  const std::vector<std::uint32_t> order = board_order(evidence.fit, table.models);
+  const Tests tests = tests_of(counts, evidence);
+  std::vector<Comparison> neighbours;
+  for (std::size_t place = 0; place + 1 < order.size(); ++place) {
+    if (top > 0 && place == top) break;
+    neighbours.push_back(named_comparison(table, counts, evidence, tests, line.factor, outcome,
+                                          order[place], order[place + 1]));
+  }
+  return neighbours;
 }
 
 Result<Comparisons> compare_all(const BattleTable& table, const PairCounts& counts,
-                                const Evidence& evidence, const PointLine& line, double logit,
-                                std::uint32_t top) {
+                                const Evidence& evidence, const PointLine& line,
+                                const OutcomeModel& outcome, std::uint32_t top) {
   std::vector<std::uint32_t> order = board_order(evidence.fit, table.models);
   if (top > 0 && top < order.size()) order.resize(top);
   if (order.size() > kMostComparedModels)
@@ -123,7 +147,7 @@ Result<Comparisons> compare_all(const BattleTable& table, const PairCounts& coun
     all.models.push_back(table.models[evidence.fit.models[order[i]]]);
     all.probability_best.push_back(best.empty() ? 0.0 : best[order[i]]);
     for (std::size_t j = i + 1; j < n; ++j) {
-      const Comparison pair = compare(evidence, tests, line.factor, logit, order[i], order[j]);
+      const Comparison pair = compare(evidence, tests, line.factor, outcome, order[i], order[j]);
       const std::size_t there = i * n + j;
       const std::size_t back = j * n + i;
       all.difference[there] = pair.difference;

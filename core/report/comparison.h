@@ -9,6 +9,7 @@
 
 #include "core/battles.h"
 #include "core/describe.h"
+#include "core/ratings/outcome_model.h"
 #include "core/ratings/pair_counts.h"
 #include "core/ratings/points.h"
 #include "core/result.h"
@@ -45,17 +46,23 @@ struct Comparisons {
 inline constexpr std::uint32_t kMostComparedModels = 200;
 
 // Of the models called `model` and `other`. `counts` are the cells of the fit, `line` and
-// `logit` the display of make_headline. Without a covariance there are no tests and no battles
+// `outcome` the display of make_headline. Without a covariance there are no tests and no battles
 // needed, without replicates no probability of the best; Holm is over all rated pairs. Fails with
 // bad_option when a model is unknown or unrated, or both are the same.
 Result<Comparison> compare_models(const BattleTable& table, const PairCounts& counts,
-                                  const Evidence& evidence, const PointLine& line, double logit,
-                                  const std::string& model, const std::string& other);
+                                  const Evidence& evidence, const PointLine& line,
+                                  const OutcomeModel& outcome, const std::string& model,
+                                  const std::string& other);
+
+// Each of the first `top` models of the board (0 for all) against the next below it.
+std::vector<Comparison> compare_neighbours(const BattleTable& table, const PairCounts& counts,
+                                           const Evidence& evidence, const PointLine& line,
+                                           const OutcomeModel& outcome, std::uint32_t top);
 
 // The first `top` models of the board, 0 for all. Fails with too_large beyond kMostComparedModels.
 Result<Comparisons> compare_all(const BattleTable& table, const PairCounts& counts,
-                                const Evidence& evidence, const PointLine& line, double logit,
-                                std::uint32_t top);
+                                const Evidence& evidence, const PointLine& line,
+                                const OutcomeModel& outcome, std::uint32_t top);
 
 template <>
 struct Described<Comparison> {

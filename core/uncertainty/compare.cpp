@@ -159,8 +159,21 @@ std::optional<std::uint32_t> battles_to_separate(double difference, double varia
   return static_cast<std::uint32_t>(battles);
 }
 
-double information_of_battle(double difference, double dispersion) {
-  return expected_score(difference) * expected_score(-difference) / dispersion;
+double information_of_battle(const OutcomeModel& outcome, double theta_a, double theta_b,
+                             double dispersion) {
+  const double a = outcome.logit * theta_a + outcome.level;
+  const double b = outcome.logit * theta_b + outcome.level;
+  if (!has_tie_parameter(outcome.ties))
+    return expected_score(a - b) * expected_score(b - a) / dispersion;
+  const auto probability = outcome_probabilities(outcome.ties, a, b, outcome.tie);
+  double information = 0.0;
+  for (std::size_t k = 0; k < probability.size(); ++k) {
+    if (probability[k] == 0.0) continue;
+    const auto each = log_probability(outcome.ties, static_cast<Outcome>(k), a, b, outcome.tie);
+    const double slope = 0.5 * (each.slope[0] - each.slope[1]);
+    information += probability[k] * slope * slope;
+  }
+  return information;
 }
 
 }  // namespace ringside

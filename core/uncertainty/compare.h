@@ -9,6 +9,7 @@
 
 #include "core/ratings/bradley_terry.h"
 #include "core/ratings/order.h"
+#include "core/ratings/outcome_model.h"
 #include "core/uncertainty/bootstrap.h"
 #include "core/uncertainty/intervals.h"
 #include "core/uncertainty/sandwich.h"
@@ -91,8 +92,11 @@ std::optional<double> p_to_judge_by(const Evidence& evidence, const PairTests& t
 std::optional<std::uint32_t> battles_to_separate(double difference, double variance, double iota);
 inline constexpr std::uint32_t kMostBattlesNeeded = 1'000'000;
 
-// iota at a difference in log-odds. The dispersion is the observed share of h - P(tie) / 4 in h.
-double information_of_battle(double difference, double dispersion);
+// iota of a battle between two strengths, side unknown. Under half-wins that is h / dispersion, the
+// observed share of h - P(tie) / 4 in h; under a tie model it is Fisher's, with the tie parameter
+// known: the sum over the outcomes of P (d log P / d difference)^2.
+double information_of_battle(const OutcomeModel& outcome, double theta_a, double theta_b,
+                             double dispersion);
 
 template <>
 struct Named<IntervalKind> {

@@ -13,6 +13,7 @@ const stages = [
   "ratings",
   "uncertainty",
   "judges",
+  "slices",
   "simulate",
   "history",
   "report",
