@@ -228,6 +228,62 @@ Result<Board> Session::board(const RunOptions& options) {
   return make_board(battles_->table, *prepared_, *rated_, replicates_, options);
 }
 
+const Replicates& Session::replicates_for(const RunOptions& options) const {
+  static const Replicates kNone{};
+  return has_replicates(options) ? replicates_ : kNone;
+}
+
+Result<Comparison> Session::comparison(const RunOptions& options, const std::string& model,
+                                       const std::string& other) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_comparison(battles_->table, *prepared_, *rated_, replicates_for(options), options,
+                         model, other);
+}
+
+Result<Comparisons> Session::comparisons(const RunOptions& options, std::uint32_t top) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_comparisons(battles_->table, *prepared_, *rated_, replicates_for(options), options,
+                          top);
+}
+
+Result<std::vector<Comparison>> Session::neighbours(const RunOptions& options, std::uint32_t top) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_neighbours(battles_->table, *prepared_, *rated_, replicates_for(options), options,
+                         top);
+}
+
+Result<LeaderInfluence> Session::influence(const RunOptions& options) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_influence(battles_->table, *prepared_, *rated_, options);
+}
+
+Result<PairFit> Session::pair_fit(const RunOptions& options, std::uint32_t top) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_pair_fit(battles_->table, *prepared_, *rated_, options, top);
+}
+
+Result<SliceTable> Session::slices(const RunOptions& options, const SliceOptions& slices,
+                                   std::uint32_t top) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_slices(battles_->table, *prepared_, *rated_, options, slices, top);
+}
+
+Result<JudgeReport> Session::judges(const RunOptions& options, std::uint32_t top) {
+  if (Status status = prepare_rows(options); !status) return status.error();
+  return make_judges(battles_->table, *prepared_, top);
+}
+
+Result<std::vector<NextPair>> Session::next_pairs(const RunOptions& options,
+                                                  const NextPairOptions& next) {
+  if (Status status = prepare_for(options); !status) return status.error();
+  return make_next_pairs(battles_->table, *prepared_, *rated_, next);
+}
+
+Result<MethodReport> Session::methods(const RunOptions& options) {
+  if (Status status = prepare_rows(options); !status) return status.error();
+  return make_methods(battles_->table, *prepared_, options);
+}
+
 Result<PairMatrix> Session::pairs(const RunOptions& options, std::uint32_t top) {
   if (Status status = prepare_for(options); !status) return status.error();
   return make_pairs(battles_->table, *prepared_, *rated_, top);

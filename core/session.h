@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/answers.h"
 #include "core/arena_address.h"
 #include "core/ingest/battle_reader.h"
 #include "core/ingest/file_kind.h"
@@ -43,6 +44,8 @@ struct Defaults {
   RunOptions run{};
   SimulateOptions simulate{};
   std::vector<EloPreset> elo_presets = ringside::elo_presets();
+  SliceOptions slices{};
+  NextPairOptions next_pairs{};
   std::string arena_address = kArenaAddress;
   MappingRules mapping_rules{};
   HeadSizes head{};
@@ -101,6 +104,20 @@ class Session {
   // Ratings with the replicates taken for these options, without intervals where there are none.
   Result<Board> board(const RunOptions& options);
 
+  // The replicates taken for these options count, as in board(); without any there are no
+  // percentile intervals.
+  Result<Comparison> comparison(const RunOptions& options, const std::string& model,
+                                const std::string& other);
+  Result<Comparisons> comparisons(const RunOptions& options, std::uint32_t top);
+  Result<std::vector<Comparison>> neighbours(const RunOptions& options, std::uint32_t top);
+
+  Result<LeaderInfluence> influence(const RunOptions& options);
+  Result<PairFit> pair_fit(const RunOptions& options, std::uint32_t top);
+  Result<SliceTable> slices(const RunOptions& options, const SliceOptions& slices,
+                            std::uint32_t top);
+  Result<JudgeReport> judges(const RunOptions& options, std::uint32_t top);
+  Result<std::vector<NextPair>> next_pairs(const RunOptions& options, const NextPairOptions& next);
+  Result<MethodReport> methods(const RunOptions& options);
   Result<PairMatrix> pairs(const RunOptions& options, std::uint32_t top);
   Result<StyleReport> style(const RunOptions& options);
   Result<History> history(const RunOptions& options);
@@ -126,6 +143,7 @@ class Session {
   Status prepare_rows(const RunOptions& options);
   Status prepare_for(const RunOptions& options);
   bool has_replicates(const RunOptions& options) const;
+  const Replicates& replicates_for(const RunOptions& options) const;
 
   std::optional<BattleReader> reader_;
   bool add_ = false;  // what it reads
@@ -185,6 +203,8 @@ struct Described<Defaults> {
       field("run", &Defaults::run, "Of rating."),
       field("simulate", &Defaults::simulate, "Of simulating."),
       field("elo_presets", &Defaults::elo_presets, "Known ways to play online Elo."),
+      field("slices", &Defaults::slices, "Of slices."),
+      field("next_pairs", &Defaults::next_pairs, "Of what to judge next."),
       field("arena_address", &Defaults::arena_address,
             "Where the public Arena file, 2 GB, is to be had."),
       field("mapping_rules", &Defaults::mapping_rules, "What a mapping may say."),
@@ -235,6 +255,23 @@ struct Described<Session> {
       operation("take_replicates", &Session::take_replicates, "options, value",
                 "Takes all replicates of that task, in order."),
       operation("board", &Session::board, "options", "Ratings with the replicates taken for them."),
+      operation("comparison", &Session::comparison, "options, model, other",
+                "Two models, the better first, with the replicates taken for these options."),
+      operation("comparisons", &Session::comparisons, "options, top",
+                "Every pair of the first `top` models; 0 for all."),
+      operation("neighbours", &Session::neighbours, "options, top",
+                "Each of the first `top` models against the next below it; 0 for all."),
+      operation("influence", &Session::influence, "options",
+                "The smallest set found of votes without which the leader no longer leads."),
+      operation("pair_fit", &Session::pair_fit, "options, top",
+                "The `top` pairs that the ratings tell worst, and as many circles."),
+      operation("slices", &Session::slices, "options, slices, top",
+                "The first `top` models in each slice; 0 for all."),
+      operation("judges", &Session::judges, "options, top",
+                "The `top` judges with most votes; 0 for all."),
+      operation("next_pairs", &Session::next_pairs, "options, next", "What to judge next."),
+      operation("methods", &Session::methods, "options",
+                "All methods: whether they agree, and which foretells votes best."),
       operation("pairs", &Session::pairs, "options, top",
                 "Results of each pair of the first `top` models; 0 for all."),
       operation("style", &Session::style, "options",

@@ -34,8 +34,8 @@ void add_languages(BattleTable& table, std::uint64_t seed) {
 Result<SliceTable> slices_of(const BattleTable& table, SliceBy by = SliceBy::language,
                              std::uint32_t most = 10, std::uint32_t top = 0) {
   const testing::Fitted fitted = testing::fit(table);
-  return make_slice_table(table, all_rows(table), fitted.strengths, line_from_logits({}), by, most,
-                          top);
+  return make_slice_table(table, all_rows(table), fitted.strengths, line_from_logits({}), {}, by,
+                          most, top);
 }
 
 TEST(ChiSquare, HasItsKnownTails) {

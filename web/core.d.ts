@@ -256,6 +256,30 @@ export interface EloPreset {
   init_rating: number;
 }
 
+export type SliceBy = "language" | "category" | "judge" | "turns" | "length" | "month";
+
+export interface SliceOptions {
+  /** What the battles are sliced by; length needs the texts. */
+  by: SliceBy;
+  /** Slices to rate: those with most battles, or the last months; others are the rest. */
+  slices: number;
+}
+
+export type NextPairRule = "gain" | "fewest" | "uniform";
+
+export interface NextPairOptions {
+  /** How pairs are chosen. */
+  rule: NextPairRule;
+  /** How many to name. */
+  pairs: number;
+  /** Seed of the uniform rule. */
+  seed: number;
+  /** A model with fewer battles is a newcomer and meets reference models only; 0 for no such rule. */
+  newcomer_battles: number;
+  /** Models that newcomers meet; without any, all that are no newcomers. */
+  reference: string[];
+}
+
 export type OutcomeKind = "none" | "winner" | "winner_loser" | "score" | "preference" | "margin" | "two_scores" | "flags" | "games" | "two_winners" | "tallies";
 
 export interface OutcomeWay {
@@ -300,6 +324,10 @@ export interface Defaults {
   simulate: SimulateOptions;
   /** Known ways to play online Elo. */
   elo_presets: EloPreset[];
+  /** Of slices. */
+  slices: SliceOptions;
+  /** Of what to judge next. */
+  next_pairs: NextPairOptions;
   /** Where the public Arena file, 2 GB, is to be had. */
   arena_address: string;
   /** What a mapping may say. */
@@ -736,6 +764,285 @@ export interface ResampleTask {
   scale: Scale;
 }
 
+export type Assurance = "clearly" | "probably" | "not_apart";
+
+export interface Comparison {
+  /** The one with the higher rating, or the first by name. */
+  model: string;
+  /** The other one. */
+  other: string;
+  /** Points between them, not negative. */
+  difference: number;
+  /** Lower end of the difference's 95 % interval, points; null if open or unknown. */
+  lower: number | null;
+  /** Upper end of it; null if open or unknown. */
+  upper: number | null;
+  /** Probability that the model is better than the other; null if unknown. */
+  probability: number | null;
+  /** Two-sided p of no difference (Wald); null if unknown. */
+  p: number | null;
+  /** The same, adjusted by Holm over all rated pairs. */
+  p_holm: number | null;
+  /** probably: probability >= 0.9; clearly: p_holm < 0.05 and the interval excludes 0, too. */
+  verdict: Assurance;
+  /** Expected share of the model in a battle of the two, ties half. */
+  expected_share: number;
+  /** Battles of the two that count. */
+  battles: number;
+  /** More battles of the two until a difference this large is significant with a power of 80 %; null beyond a million, or if unknown. */
+  battles_needed: number | null;
+}
+
+export interface Comparisons {
+  /** [n] in the order of the leaderboard. */
+  models: string[];
+  /** [n] probability that the model is the best of all; 0 without replicates. */
+  probability_best: Float64Array;
+  /** [n * n] points of the row less the column. */
+  difference: Float64Array;
+  /** [n * n] lower end of its 95 % interval; NaN if open or unknown. */
+  lower: Float64Array;
+  /** [n * n] upper end of it. */
+  upper: Float64Array;
+  /** [n * n] probability that the row is better; NaN if unknown. */
+  probability: Float64Array;
+  /** [n * n] two-sided p of no difference; NaN if unknown. */
+  p: Float64Array;
+  /** [n * n] adjusted by Holm over all rated pairs. */
+  p_holm: Float64Array;
+  /** [n * n] on the better of the two: 0 clearly, 1 probably, 2 not apart. */
+  verdict: Uint8Array;
+  /** [n * n] more battles of the two until the difference is significant with a power of 80 %; Infinity beyond a million, NaN if unknown. */
+  battles_needed: Float64Array;
+}
+
+export interface RemovedVotes {
+  /** One model. */
+  model_a: string;
+  /** The other. */
+  model_b: string;
+  /** What model_a got of each: 1 won, 0 lost, 0.5 tied. */
+  score: number;
+  /** Weight of each. */
+  weight: number;
+  /** How many. */
+  votes: number;
+}
+
+export interface LeaderInfluence {
+  /** First model of the board. */
+  leader: string;
+  /** The one of the next ten that fewest votes hold back; empty if none was found. */
+  rival: string;
+  /** Votes in the smallest set found without which the leader is no longer ahead of it; a smaller one may exist. */
+  votes: number;
+  /** Of the battles among rated models. */
+  share: number;
+  /** The set, the most influential votes first. */
+  removed: RemovedVotes[];
+}
+
+export interface PairFitRow {
+  /** One model. */
+  model_a: string;
+  /** The other. */
+  model_b: string;
+  /** Battles of the two. */
+  battles: number;
+  /** Share that model_a won, ties half. */
+  observed: number;
+  /** Share by the ratings. */
+  expected: number;
+  /** Their difference in standard errors. */
+  z: number;
+  /** Two-sided p that the ratings tell this pair right, by Holm over all pairs. */
+  p_holm: number;
+}
+
+export interface CycleRow {
+  /** It beats the second. */
+  first: string;
+  /** It beats the third. */
+  second: string;
+  /** It beats the first. */
+  third: string;
+  /** Share of the first against the second. */
+  first_share: number;
+  /** Share of the second against the third. */
+  second_share: number;
+  /** Share of the third against the first. */
+  third_share: number;
+  /** p that there is no such circle, times the number of circles that could have been. */
+  p: number;
+}
+
+export interface PairFit {
+  /** Pairs that the ratings tell worst. */
+  pairs: PairFitRow[];
+  /** Triples of which all three pairs met. */
+  triangles: number;
+  /** Circles of three, the most certain first. */
+  cycles: CycleRow[];
+}
+
+export interface SliceSummary {
+  /** A label of the file, a range, or a month. */
+  name: string;
+  /** Whether it is what no named slice holds. */
+  rest: boolean;
+  /** Battles in it that count. */
+  battles: number;
+  /** Models that it can rate. */
+  rated: number;
+  /** Wald statistic of no difference from the other battles; NaN if not tested. */
+  chi_square: number;
+  /** Its degrees of freedom. */
+  freedom: number;
+  /** p of it; NaN if not tested. */
+  p: number;
+  /** The same, adjusted by Holm over the slices. */
+  p_holm: number;
+}
+
+export interface SliceTable {
+  /** What the battles are sliced by. */
+  by: SliceBy;
+  /** [models] in the order of the leaderboard. */
+  models: string[];
+  /** [models] points over all battles. */
+  overall: Float64Array;
+  /** [slices] what each is. */
+  slices: SliceSummary[];
+  /** [models * slices] points; NaN where unrated. */
+  rating: Float64Array;
+  /** [models * slices] lower end of its 95 % interval. */
+  lower: Float64Array;
+  /** [models * slices] upper end of it. */
+  upper: Float64Array;
+  /** [models * slices] 1 + models of the slice whose lower bound is above the upper one. */
+  rank: Float64Array;
+  /** [models * slices] battles of the model. */
+  battles: Float64Array;
+  /** [models * slices] points more than in the other battles; NaN if not compared. */
+  difference: Float64Array;
+  /** [models * slices] lower end of its 95 % interval. */
+  difference_lower: Float64Array;
+  /** [models * slices] upper end of it. */
+  difference_upper: Float64Array;
+  /** [models * slices] two-sided p of no difference (Wald). */
+  p: Float64Array;
+  /** [models * slices] adjusted by Holm over all of them. */
+  p_holm: Float64Array;
+}
+
+export interface Share {
+  /** Of how many. */
+  cases: number;
+  /** The share; a half without cases. */
+  share: number;
+  /** Lower end of Wilson's 95 % interval. */
+  lower: number;
+  /** Upper end of it. */
+  upper: number;
+}
+
+export interface JudgeRow {
+  /** Name. */
+  judge: string;
+  /** Votes that count. */
+  votes: number;
+  /** Ties among the votes. */
+  ties: Share;
+  /** Decisive votes for the model shown first. */
+  left: Share;
+  /** What the ratings expect of that share. */
+  expected_left: number;
+  /** Decisive votes for the longer answer. */
+  longer: Share;
+  /** What the ratings expect of that share. */
+  expected_longer: number;
+  /** Pairs of votes on one prompt in both orders that do not agree. */
+  flips: Share;
+  /** Of a judge that is a model: its mean score by its own votes less what the ratings expect; null for others. */
+  own_effect: number | null;
+  /** Lower end of its 95 % interval. */
+  own_lower: number | null;
+  /** Upper end of it. */
+  own_upper: number | null;
+  /** Share of other judges' votes on the same prompts and pairs that are the same; null without any. */
+  agreement: number | null;
+  /** Cohen's kappa against those votes. */
+  kappa: number | null;
+  /** Prompts with a pair shared with others. */
+  shared_items: number;
+  /** Probability that a decisive vote names the better side; 0.5 is a coin. */
+  reliability: number;
+  /** max(0, 2 reliability - 1): what a vote may count. */
+  weight: number;
+  /** Adjusted p that the judge votes like the others, by a martingale over the votes. */
+  anomaly_p: number;
+  /** anomaly_p < 0.05: of the judges named so, at most 5 % are expected to be wrongly so. */
+  anomalous: boolean;
+}
+
+export interface JudgeReport {
+  /** Those with most votes. */
+  judges: JudgeRow[];
+  /** Judges with a vote that counts. */
+  all_judges: number;
+  /** How many of them are anomalous. */
+  anomalous: number;
+  /** Prompts with a pair on which at least two judges voted. */
+  shared_items: number;
+  /** Krippendorff's alpha over those; null without disagreement or items. */
+  alpha: number | null;
+  /** Whether reliability comes from shared votes (Dawid & Skene) or from the ratings. */
+  by_confusion: boolean;
+}
+
+export interface NextPair {
+  /** One model. */
+  model_a: string;
+  /** The other. */
+  model_b: string;
+  /** Battles of the two so far. */
+  battles: number;
+  /** What one more battle takes off the standard error of their score; null if they never met. */
+  gain: number;
+}
+
+export type RatingSystem = "bradley-terry" | "decided-only" | "davidson" | "rao-kupper" | "grounded" | "online-elo" | "glicko-2" | "weng-lin" | "trueskill" | "whole-history" | "pagerank" | "win-rate";
+
+export interface MethodRow {
+  /** Name; Bradley-Terry with ties as half-wins is first. */
+  method: RatingSystem;
+  /** Models that it scores, by all battles. */
+  rated: number;
+  /** Mean over the foretold battles, in nats; NaN without expected scores or battles. */
+  log_loss: number;
+  /** Share of the decided battles among them whose winner has the higher score; NaN without any. */
+  accuracy: number;
+  /** Why it has no answer; empty if it has. */
+  problem: string;
+}
+
+export interface MethodReport {
+  /** [n] each method. */
+  methods: MethodRow[];
+  /** [n * n] how far two methods agree in the order of the models that both score: 1 is the same, -1 the reverse (tau-b); NaN if unknown. */
+  kendall_tau: Float64Array;
+  /** Battles of the first 80 % of the rows. */
+  learned: number;
+  /** Battles of the last 20 % between models that all methods know. */
+  foretold: number;
+  /** Those of them that are no ties. */
+  decided: number;
+  /** Log-loss of a coin, which a method should stay under. */
+  coin_log_loss: number;
+  /** Whether the rows are in the order of time; else in that of the file. */
+  timed: boolean;
+}
+
 export interface PairMatrix {
   /** [n] in the order of the leaderboard. */
   models: string[];
@@ -930,6 +1237,24 @@ export interface Session {
   take_replicates(options: RunOptions, value: Float64Array): Result<null>;
   /** Ratings with the replicates taken for them. */
   board(options: RunOptions): Result<Board>;
+  /** Two models, the better first, with the replicates taken for these options. */
+  comparison(options: RunOptions, model: string, other: string): Result<Comparison>;
+  /** Every pair of the first `top` models; 0 for all. */
+  comparisons(options: RunOptions, top: number): Result<Comparisons>;
+  /** Each of the first `top` models against the next below it; 0 for all. */
+  neighbours(options: RunOptions, top: number): Result<Comparison[]>;
+  /** The smallest set found of votes without which the leader no longer leads. */
+  influence(options: RunOptions): Result<LeaderInfluence>;
+  /** The `top` pairs that the ratings tell worst, and as many circles. */
+  pair_fit(options: RunOptions, top: number): Result<PairFit>;
+  /** The first `top` models in each slice; 0 for all. */
+  slices(options: RunOptions, slices: SliceOptions, top: number): Result<SliceTable>;
+  /** The `top` judges with most votes; 0 for all. */
+  judges(options: RunOptions, top: number): Result<JudgeReport>;
+  /** What to judge next. */
+  next_pairs(options: RunOptions, next: NextPairOptions): Result<NextPair[]>;
+  /** All methods: whether they agree, and which foretells votes best. */
+  methods(options: RunOptions): Result<MethodReport>;
   /** Results of each pair of the first `top` models; 0 for all. */
   pairs(options: RunOptions, top: number): Result<PairMatrix>;
   /** Ratings with and without style control, on the same battles. */

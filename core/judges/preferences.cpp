@@ -7,6 +7,7 @@
 #include <limits>
 #include <tuple>
 
+#include "core/answer_length.h"
 #include "core/ratings/pair_counts.h"
 #include "core/ratings/points.h"
 #include "core/uncertainty/intervals.h"
@@ -58,12 +59,6 @@ std::vector<std::uint32_t> models_of_judges(const BattleTable& table) {
     }
   }
   return result;
-}
-
-const FeatureColumn* lengths_of(const BattleTable& table) {
-  const auto found = std::find_if(table.features.begin(), table.features.end(),
-                                  [](const FeatureColumn& each) { return each.name == "length"; });
-  return found == table.features.end() ? nullptr : &*found;
 }
 
 // A vote on a prompt: which model won, and whether the first by number stood on the left.
@@ -144,7 +139,7 @@ Result<std::vector<Preferences>> preferences_of_judges(const BattleTable& table,
   std::vector<double> theta(table.models.size(), std::numeric_limits<double>::quiet_NaN());
   for (std::size_t k = 0; k < fit.models.size(); ++k) theta[fit.models[k]] = fit.theta[k];
   const std::vector<std::uint32_t> own_model = models_of_judges(table);
-  const FeatureColumn* length = lengths_of(table);
+  const FeatureColumn* length = answer_length(table);
   std::vector<Tallies> tallies(table.judge.labels.size());
   for (const std::uint32_t row : rows) {
     if (table.judge.code[row] == kNoLabel) continue;

@@ -27,6 +27,35 @@ struct HistoryLine {
   bool provisional = false;
 };
 
+struct SliceLine {
+  std::string slice{};
+  bool rest = false;
+  std::string model{};
+  double rating = 0.0, lower = 0.0, upper = 0.0, rank = 0.0, battles = 0.0;
+  double difference = 0.0, difference_lower = 0.0, difference_upper = 0.0;
+  double p = 0.0, p_holm = 0.0;
+};
+
+template <>
+struct Described<SliceLine> {
+  static constexpr std::string_view name = "SliceLine";
+  static constexpr auto fields = std::tuple{
+      field("slice", &SliceLine::slice, "Name; empty for the rest."),
+      field("rest", &SliceLine::rest, "Whether it is what no named slice holds."),
+      field("model", &SliceLine::model, "Name."),
+      field("rating", &SliceLine::rating, "Points in the slice; empty where unrated."),
+      field("lower", &SliceLine::lower, "Lower end of its 95 % interval."),
+      field("upper", &SliceLine::upper, "Upper end of it."),
+      field("rank", &SliceLine::rank, "Rank(UB) in the slice."),
+      field("battles", &SliceLine::battles, "Battles of the model in the slice."),
+      field("difference", &SliceLine::difference, "Points more than in the other battles."),
+      field("difference_lower", &SliceLine::difference_lower, "Lower end of its 95 % interval."),
+      field("difference_upper", &SliceLine::difference_upper, "Upper end of it."),
+      field("p", &SliceLine::p, "Two-sided p of no difference."),
+      field("p_holm", &SliceLine::p_holm, "Adjusted by Holm over all of them."),
+  };
+};
+
 template <>
 struct Described<PairLine> {
   static constexpr std::string_view name = "PairLine";
@@ -76,9 +105,27 @@ std::string text_cell(std::string_view text) {
   return quoted.append("\"");
 }
 
-std::string leaderboard_csv(std::span<const LeaderboardRow> rows) {
-  std::string text = csv_header<LeaderboardRow>();
-  for (const LeaderboardRow& row : rows) append_csv(text, row);
+std::string leaderboard_csv(std::span<const LeaderboardRow> rows) { return rows_csv(rows); }
+
+std::string slices_csv(const SliceTable& slices) {
+  std::string text = csv_header<SliceLine>();
+  const std::size_t columns = slices.slices.size();
+  for (std::size_t at = 0; at < slices.models.size() * columns; ++at) {
+    const SliceSummary& slice = slices.slices[at % columns];
+    append_csv(text, SliceLine{.slice = slice.name,
+                               .rest = slice.rest,
+                               .model = slices.models[at / columns],
+                               .rating = slices.rating[at],
+                               .lower = slices.lower[at],
+                               .upper = slices.upper[at],
+                               .rank = slices.rank[at],
+                               .battles = slices.battles[at],
+                               .difference = slices.difference[at],
+                               .difference_lower = slices.difference_lower[at],
+                               .difference_upper = slices.difference_upper[at],
+                               .p = slices.p[at],
+                               .p_holm = slices.p_holm[at]});
+  }
   return text;
 }
 

@@ -17,6 +17,7 @@
 #include "core/history/history.h"
 #include "core/report/leaderboard.h"
 #include "core/report/pair_matrix.h"
+#include "core/slices/slice_table.h"
 
 namespace ringside {
 
@@ -28,6 +29,9 @@ std::string pairs_csv(const PairMatrix& matrix);
 
 // One line per period and model that is rated in it.
 std::string history_csv(const History& history);
+
+// One line per model and slice.
+std::string slices_csv(const SliceTable& slices);
 
 // The shortest text that reads back as the same number; "" for NaN and infinities.
 std::string number_text(double number);
@@ -57,24 +61,56 @@ std::string cell(const T& value) {
   }
 }
 
-// Any described struct whose members are numbers, text, enumerators, truth values or optionals.
+// Any described struct whose members are numbers, text, enumerators, truth values, optionals, or
+// such structs: the columns of `ties` are ties_cases, ties_share ...
+template <DescribedStruct Row>
+std::string csv_names(const std::string& prefix = {}) {
+  std::string line;
+  for_each_field<Row>([&](const auto& each) {
+    using Value = std::remove_cvref_t<decltype(std::declval<Row>().*each.member)>;
+    const std::string name = prefix + std::string(each.name);
+    line += line.empty() ? "" : ",";
+    if constexpr (DescribedStruct<Value>) {
+      line += csv_names<Value>(name + "_");
+    } else {
+      line += name;
+    }
+  });
+  return line;
+}
+
+template <DescribedStruct Row>
+std::string csv_cells(const Row& row) {
+  std::string line;
+  bool first = true;
+  for_each_field<Row>([&](const auto& each) {
+    if (!first) line += ',';
+    first = false;
+    const auto& value = row.*each.member;
+    if constexpr (DescribedStruct<std::remove_cvref_t<decltype(value)>>) {
+      line += csv_cells(value);
+    } else {
+      line += cell(value);
+    }
+  });
+  return line;
+}
+
 template <DescribedStruct Row>
 std::string csv_header() {
-  std::string line;
-  for_each_field<Row>(
-      [&](const auto& each) { line.append(line.empty() ? "" : ",").append(each.name); });
-  return line.append("\r\n");
+  return csv_names<Row>() + "\r\n";
 }
 
 template <DescribedStruct Row>
 void append_csv(std::string& text, const Row& row) {
-  bool first = true;
-  for_each_field<Row>([&](const auto& each) {
-    if (!first) text += ',';
-    first = false;
-    text += cell(row.*each.member);
-  });
-  text.append("\r\n");
+  text += csv_cells(row) + "\r\n";
+}
+
+template <DescribedStruct Row>
+std::string rows_csv(std::span<const Row> rows) {
+  std::string text = csv_header<Row>();
+  for (const Row& row : rows) append_csv(text, row);
+  return text;
 }
 
 }  // namespace ringside

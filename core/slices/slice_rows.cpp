@@ -9,6 +9,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/answer_length.h"
 #include "core/calendar.h"
 
 namespace ringside {
@@ -59,10 +60,9 @@ std::string range_text(double first, double last) {
 // Quarters of the battles; equal lengths stay together, so quarters differ in size, and fewer than
 // four lengths give fewer of them.
 Result<Property> by_length(const BattleTable& table, std::span<const std::uint32_t> rows) {
-  const auto feature = std::find_if(table.features.begin(), table.features.end(),
-                                    [](const auto& each) { return each.name == "length"; });
-  if (feature == table.features.end()) {
-    return missing("the lengths of the answers were not read (features: length).");
+  const FeatureColumn* feature = answer_length(table);
+  if (feature == nullptr) {
+    return missing("the file does not tell how long its answers are, or features were not read.");
   }
   const auto length = [&](std::uint32_t row) {
     return static_cast<double>(feature->a[row]) + static_cast<double>(feature->b[row]);

@@ -25,14 +25,29 @@ struct Slice {
 
 inline constexpr std::uint32_t kMostSlices = 60;
 
+struct SliceOptions {
+  SliceBy by = SliceBy::language;
+  std::uint32_t slices = 8;
+};
+
 // The `most` slices of the rows, and one for the rest where there is one. Labels: those with most
 // battles first, equal ones by name; rows without a label are in no slice. Turns: 1, 2, 3-4, 5-9,
 // 10+, as far as they occur. Length: quarters of the battles by the length of the two answers
-// together, which needs the feature `length`. Months: the last ones, in order of time. Fails with
+// together, which needs answer_length(). Months: the last ones, in order of time. Fails with
 // missing_column where the table cannot tell, and with bad_option for a `most` of 0 or above
 // kMostSlices.
 Result<std::vector<Slice>> slice_rows(const BattleTable& table, std::span<const std::uint32_t> rows,
                                       SliceBy by, std::uint32_t most);
+
+template <>
+struct Described<SliceOptions> {
+  static constexpr std::string_view name = "SliceOptions";
+  static constexpr auto fields = std::tuple{
+      field("by", &SliceOptions::by, "What the battles are sliced by; length needs the texts."),
+      field("slices", &SliceOptions::slices,
+            "Slices to rate: those with most battles, or the last months; others are the rest."),
+  };
+};
 
 template <>
 struct Named<SliceBy> {

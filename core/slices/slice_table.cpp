@@ -9,14 +9,14 @@
 #include <optional>
 #include <utility>
 
-#include "core/ratings/comparable.h"
+#include "core/ratings/fit_cells.h"
 #include "core/ratings/order.h"
-#include "core/ratings/pair_counts.h"
+#include "core/ratings/outcome_fit.h"
 #include "core/uncertainty/chi_square.h"
 #include "core/uncertainty/compare.h"
+#include "core/uncertainty/fit_covariance.h"
 #include "core/uncertainty/normal.h"
 #include "core/uncertainty/ranks.h"
-#include "core/uncertainty/sandwich.h"
 
 namespace ringside {
 namespace {
@@ -34,15 +34,18 @@ struct RatedRows {
 };
 
 // Nothing where the rows rate no two models, or have no standard errors.
-std::optional<RatedRows> rate_rows(const BattleTable& table, std::span<const std::uint32_t> rows) {
-  const PairCounts counts = count_pairs(table, rows);
-  auto fit = fit_bradley_terry(counts, find_comparable(counts));
-  if (!fit) return std::nullopt;
-  auto covariance = sandwich_covariance(counts, *fit);
+std::optional<RatedRows> rate_rows(const BattleTable& table, std::span<const std::uint32_t> rows,
+                                   const FitOptions& options) {
+  const auto cells = count_for_fit(table, rows, options);
+  if (!cells) return std::nullopt;
+  const auto outcomes = fit_outcomes(cells->counts, cells->comparable, options);
+  if (!outcomes) return std::nullopt;
+  auto covariance = fit_covariance(cells->counts, *outcomes, options, IntervalKind::sandwich);
   if (!covariance) return std::nullopt;
+  const Strengths* fit = &outcomes->strengths;
   std::vector<std::uint32_t> place(table.models.size(), kNowhere);
   for (std::uint32_t k = 0; k < fit->models.size(); ++k) place[fit->models[k]] = k;
-  return RatedRows{*std::move(fit), *std::move(covariance), std::move(place)};
+  return RatedRows{*fit, *std::move(covariance), std::move(place)};
 }
 
 // Strengths of chosen models of a fit less their mean, and the covariance of that.
@@ -206,8 +209,9 @@ void adjust(const std::vector<double>& p, std::vector<double>& adjusted) {
 }  // namespace
 
 Result<SliceTable> make_slice_table(const BattleTable& table, std::span<const std::uint32_t> rows,
-                                    const Strengths& fit, const PointLine& line, SliceBy by,
-                                    std::uint32_t most, std::uint32_t top) {
+                                    const Strengths& fit, const PointLine& line,
+                                    const FitOptions& options, SliceBy by, std::uint32_t most,
+                                    std::uint32_t top) {
   const auto slices = slice_rows(table, rows, by, most);
   if (!slices) return slices.error();
   std::vector<ModelId> shown;
@@ -236,13 +240,13 @@ Result<SliceTable> make_slice_table(const BattleTable& table, std::span<const st
   for (std::size_t column = 0; column < slices->size(); ++column) {
     const Slice& slice = (*slices)[column];
     filler.count(column, slice);
-    const auto inside = rate_rows(table, slice.rows);
+    const auto inside = rate_rows(table, slice.rows, options);
     if (!inside) continue;
     any = true;
     filler.rate(column, *inside);
     const auto enough = kLeastBattlesPerModel * inside->fit.models.size();
     if (slice.battles < enough) continue;
-    if (const auto outside = rate_rows(table, without(rows, slice.rows)))
+    if (const auto outside = rate_rows(table, without(rows, slice.rows), options))
       filler.compare(column, *inside, *outside);
   }
   if (!any) {

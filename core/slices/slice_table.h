@@ -13,6 +13,7 @@
 #include "core/battles.h"
 #include "core/describe.h"
 #include "core/ratings/bradley_terry.h"
+#include "core/ratings/fit_options.h"
 #include "core/ratings/points.h"
 #include "core/result.h"
 #include "core/slices/slice_rows.h"
@@ -46,15 +47,17 @@ struct SliceTable {
 inline constexpr std::uint64_t kLeastBattlesPerModel = 10;
 
 // The first `top` models of the board, 0 for all, in every slice. `fit` are the strengths of the
-// board over all rows and `line` its display; Bradley-Terry, ties half, sandwich intervals. A slice
-// is shifted so that the models it rates have on average the rating they have on the board, so a
-// slice of strong models is not worth more than one of weak ones. Differences are the slice less
-// the battles outside it, over the models that both rate, with mean 0: points, 95 % interval, Wald
-// p, and Holm over all cells. chi_square tests all differences of a slice at once, Holm over the
-// slices. Fails as slice_rows does, and with not_identified when no slice can be rated.
+// board over all rows by `options`, which rate the slices, too, and `line` their display; intervals
+// are of the sandwich. A slice is shifted so that the models it rates have on average the rating
+// they have on the board, so a slice of strong models is not worth more than one of weak ones.
+// Differences are the slice less the battles outside it, over the models that both rate, with mean
+// 0: points, 95 % interval, Wald p, and Holm over all cells. chi_square tests all differences of a
+// slice at once, Holm over the slices. Fails as slice_rows does, and with not_identified when no
+// slice can be rated.
 Result<SliceTable> make_slice_table(const BattleTable& table, std::span<const std::uint32_t> rows,
-                                    const Strengths& fit, const PointLine& line, SliceBy by,
-                                    std::uint32_t most, std::uint32_t top);
+                                    const Strengths& fit, const PointLine& line,
+                                    const FitOptions& options, SliceBy by, std::uint32_t most,
+                                    std::uint32_t top);
 
 template <>
 struct Described<SliceSummary> {

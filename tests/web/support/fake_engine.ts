@@ -105,6 +105,8 @@ export const defaults: Defaults = {
   run: runDefaults,
   simulate: simulateDefaults,
   elo_presets: eloPresets,
+  slices: { by: "language", slices: 8 },
+  next_pairs: { rule: "gain", pairs: 10, seed: 42, newcomer_battles: 100, reference: [] },
   arena_address: "https://example.org/arena.json",
   mapping_rules: { ways, min_strong_wins: 1, max_strong_wins: 10 },
   head: { sniffed: 1 << 16, inspected: 1 << 20 },
