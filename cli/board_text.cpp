@@ -83,29 +83,6 @@ std::string fit_text(const FitSummary& fit, const FitOptions& options) {
   return text;
 }
 
-std::string method_text(const Board& board) {
-  const RunOptions& options = board.options;
-  std::string text = "Bradley-Terry" + fit_text(board.fit, options.fit);
-  if (options.method == Method::online_elo) {
-    const bool fixed = options.elo.k_rule == KRule::fixed;
-    text = "Online Elo, K " +
-           (fixed ? plain_number(options.elo.k) : std::string(name_of(options.elo.k_rule)));
-  }
-  const bool percentile = options.intervals == IntervalKind::percentile;
-  if (!board.intervals && (!percentile || options.bootstrap > 0)) {
-    return text + "; too many models for intervals: at most " +
-           with_commas(percentile ? kMostBootstrapModels : kMostCovarianceModels);
-  }
-  if (!board.intervals) return text + ", no intervals";
-  text += ", 95 % intervals ";
-  text += percentile ? "from " + with_commas(board.replicates) + " bootstrap replicates (seed " +
-                           std::to_string(options.seed) + ")"
-                     : "from the " + std::string(name_of(options.intervals)) + " variance";
-  if (board.clusters == 0) return text;
-  return text + " of " + with_commas(board.clusters) + " " +
-         std::string(name_of(options.clusters)) + "s";
-}
-
 Table board_table(const Board& board, std::size_t shown, const Recovery* recovery) {
   Table table;
   table.add_column("Rank", Align::right);
@@ -176,6 +153,33 @@ std::string unrated_text(const std::vector<UnratedModel>& unrated, std::uint32_t
 }
 
 }  // namespace
+
+std::string fitted_text(const Board& board) {
+  const RunOptions& options = board.options;
+  if (options.method == Method::bradley_terry)
+    return "Bradley-Terry" + fit_text(board.fit, options.fit);
+  const bool fixed = options.elo.k_rule == KRule::fixed;
+  return "Online Elo, K " +
+         (fixed ? plain_number(options.elo.k) : std::string(name_of(options.elo.k_rule)));
+}
+
+std::string method_text(const Board& board) {
+  const RunOptions& options = board.options;
+  std::string text = fitted_text(board);
+  const bool percentile = options.intervals == IntervalKind::percentile;
+  if (!board.intervals && (!percentile || options.bootstrap > 0)) {
+    return text + "; too many models for intervals: at most " +
+           with_commas(percentile ? kMostBootstrapModels : kMostCovarianceModels);
+  }
+  if (!board.intervals) return text + ", no intervals";
+  text += ", 95 % intervals ";
+  text += percentile ? "from " + with_commas(board.replicates) + " bootstrap replicates (seed " +
+                           std::to_string(options.seed) + ")"
+                     : "from the " + std::string(name_of(options.intervals)) + " variance";
+  if (board.clusters == 0) return text;
+  return text + " of " + with_commas(board.clusters) + " " +
+         std::string(name_of(options.clusters)) + "s";
+}
 
 std::string rows_text(const RowAudit& rows) {
   std::string text =

@@ -14,6 +14,11 @@ namespace ringside::cli {
 // lists, 0 for all. With `recovery`, the true strengths stand beside the ratings.
 std::string board_text(const Board& board, std::uint32_t top_n, const Recovery* recovery = nullptr);
 
+// What was fitted, with every option that departs from plain Bradley-Terry; and the same with how
+// the intervals came about.
+std::string fitted_text(const Board& board);
+std::string method_text(const Board& board);
+
 // "Rows: 20 read, 18 kept, 2 set aside" and a line per reason.
 std::string rows_text(const RowAudit& rows);
 

@@ -44,7 +44,7 @@ void add_elo(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand("elo", "Rate the models of a battle file.");
   const auto options = std::make_shared<EloCommand>();
   add_input(*sub, options->input, true);
-  add_rating_options(*sub, options->rating, false);
+  add_rating_options(*sub, options->rating, {"history", "style"});
   add_fields(*sub, options->show, "Output");
   sub->add_option("--output", options->output,
                   "Also write the ratings: JSON that `ringside leaderboard` reads, or CSV when the "

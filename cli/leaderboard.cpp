@@ -52,8 +52,17 @@ std::string show_battles(const LeaderboardCommand& options, Input& input,
       return pairs_shown(battles.table, rated, options.show, file);
     case View::history:
       return history_shown(battles.table, rated, options.rating.run, options.show, file);
+    case View::style:
+      return style_shown(battles.table, rated, options.rating.run, options.show, file);
   }
   return shown(rated.board, options.show);
+}
+
+void check_style(const LeaderboardCommand& options) {
+  const bool asked = !options.rating.run.style.style.empty();
+  if (asked == (options.view.view == View::style)) return;
+  throw Failure{kBadUsage, asked ? "--style is shown by --view style"
+                                 : "--view style needs --style, as in --style length,lists"};
 }
 
 void run_leaderboard(const LeaderboardCommand& options) {
@@ -61,6 +70,7 @@ void run_leaderboard(const LeaderboardCommand& options) {
     throw Failure{kBadUsage, "give battles or ratings: ringside leaderboard FILE"};
   }
   check_options(options.rating.run.clean);
+  check_style(options);
   check_places(options.input, {});
   Input input(options.input, options.input.paths.front());
   const std::span<const char> first = input.next();
@@ -87,16 +97,18 @@ void add_leaderboard(CLI::App& app, Action& action) {
   const auto options = std::make_shared<LeaderboardCommand>();
   add_input(*sub, options->input, true);
   add_fields(*sub, options->view, "View");
-  add_rating_options(*sub, options->rating, true);
+  add_rating_options(*sub, options->rating, {});
   add_fields(*sub, options->show, "Output");
   sub->footer(
       "Examples:\n"
       "  ringside leaderboard arena.json --top-n 10\n"
       "  ringside leaderboard ratings.json --format csv > board.csv\n"
       "  ringside leaderboard arena.json --view history --period month --top-n 5\n"
-      "  ringside leaderboard arena.json --view pairs --format json");
+      "  ringside leaderboard arena.json --view pairs --format json\n"
+      "  ringside leaderboard arena.json --view style --style length,headers,lists,bold");
   sub->callback([options, sub, &action] {
     options->rating_flag = rating_flag_given(*sub);
+    if (!options->rating.run.style.style.empty()) options->input.features = true;
     action = [options] { run_leaderboard(*options); };
   });
 }

@@ -77,6 +77,11 @@ void set_up(CLI::App& app, Action& action) {
   add_battle(app, action);
   add_elo(app, action);
   add_leaderboard(app, action);
+  add_compare(app, action);
+  add_slices(app, action);
+  add_judges(app, action);
+  add_next(app, action);
+  add_methods(app, action);
   add_inspect(app, action);
   add_download(app, action);
   add_convert(app, action);

@@ -52,7 +52,7 @@ void add_pipeline(CLI::App& app, Action& action) {
   const auto options = std::make_shared<PipelineOptions>();
   add_input(*sub, options->source.input, false);
   add_source_options(*sub, options->source, false);
-  add_rating_options(*sub, options->rating, false);
+  add_rating_options(*sub, options->rating, {"history", "style"});
   add_fields(*sub, options->show, "Output");
   sub->add_option("--output", options->output,
                   "Also write the battles: JSON, or what .csv or .jsonl at the end says.")

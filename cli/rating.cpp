@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/rating.h"
 
+#include <algorithm>
+
 #include "cli/bootstrap_threads.h"
 #include "cli/failure.h"
 #include "cli/options.h"
@@ -47,10 +49,17 @@ void add_preset(CLI::App& app, RunOptions& run) {
 
 }  // namespace
 
-void add_rating_options(CLI::App& app, RatingOptions& options, bool history) {
-  add_preset(app, options.run);
-  add_fields(app, options.run, "Rating", history ? FieldNames{} : FieldNames{"history"});
-  add_threads(app, options.threads);
+void add_rating_options(CLI::App& app, RatingOptions& options, const FieldNames& skip) {
+  const auto skipped = [&](std::string_view field) {
+    return std::find(skip.begin(), skip.end(), field) != skip.end();
+  };
+  if (!skipped("method")) add_preset(app, options.run);
+  add_fields(app, options.run, "Rating", skip);
+  if (!skipped("bootstrap")) add_threads(app, options.threads);
+}
+
+FieldNames fields_of_replicates() {
+  return {"method", "bootstrap", "seed", "intervals", "clusters", "style", "elo", "history"};
 }
 
 RatedTable rate_table(const BattleTable& table, const RowAudit& read, const RatingOptions& options,
@@ -58,10 +67,10 @@ RatedTable rate_table(const BattleTable& table, const RowAudit& read, const Rati
   require(check_columns(table, options.run.clean), file);
   Prepared prepared = require(prepare(table, read, options.run.clean), file);
   Rated rated = require(rate(table, prepared, options.run), file);
-  const Replicates replicates =
+  Replicates replicates =
       require(replicate_on_threads(table, prepared, rated, options.run, options.threads), file);
   Board board = require(make_board(table, prepared, rated, replicates, options.run), file);
-  return {std::move(prepared), std::move(rated), std::move(board)};
+  return {std::move(prepared), std::move(rated), std::move(replicates), std::move(board)};
 }
 
 void check_options(const CleanOptions& options) {

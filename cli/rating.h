@@ -3,6 +3,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/pipeline.h"
 
@@ -18,13 +20,19 @@ struct RatingOptions {
   unsigned threads = 1;
 };
 
-// Flags of the method, the scale and the cleaning; with `history`, those of snapshots in time.
-void add_rating_options(CLI::App& app, RatingOptions& options, bool history);
+// Flags of RunOptions and of the threads, but for the fields that `skip` names; those of a method
+// or of a bootstrap that is skipped go with it.
+void add_rating_options(CLI::App& app, RatingOptions& options,
+                        const std::vector<std::string_view>& skip);
+
+// The fields that have no say where nothing is resampled and only Bradley-Terry answers.
+std::vector<std::string_view> fields_of_replicates();
 
 // A rated table: the stages of core/pipeline.h in order.
 struct RatedTable {
   Prepared prepared;
   Rated rated;
+  Replicates replicates;
   Board board;
 };
 

@@ -70,6 +70,21 @@ std::string share_text(double share) {
   return std::isfinite(share) ? formatted("%.1f %%", 100 * share) : "-";
 }
 
+std::string fixed_text(double number) {
+  if (!std::isfinite(number)) return "-";
+  const std::string text = formatted("%.3f", number);
+  return text == "-0.000" ? "0.000" : text;
+}
+
+std::string significant_text(double number) {
+  return std::isfinite(number) ? formatted("%.3g", number) : "-";
+}
+
+std::string p_text(double p) {
+  if (!std::isfinite(p)) return "-";
+  return p < 1e-4 ? "< 0.0001" : formatted("%.4f", p);
+}
+
 std::string counted(std::uint64_t count, const std::string& singular) {
   return with_commas(count) + " " + singular + (count == 1 ? "" : "s");
 }

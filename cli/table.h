@@ -28,6 +28,12 @@ std::string points_text(double points);
 std::string difference_text(double points);
 // 0.1234 -> "12.3 %"; "-" for a number that is not finite.
 std::string share_text(double share);
+// 0.1234 -> "0.123".
+std::string fixed_text(double number);
+// 0.00012345 -> "0.000123"; three digits that count.
+std::string significant_text(double number);
+// "0.0312", "< 0.0001" below that; "-" for a number that is not finite.
+std::string p_text(double p);
 // "1 battle", "1,200 battles".
 std::string counted(std::uint64_t count, const std::string& singular);
 // 400.0 -> "400", 0.1 -> "0.1".

@@ -11,20 +11,25 @@
 
 namespace ringside::cli {
 
-enum class View : std::uint8_t { board, pairs, history };
+enum class View : std::uint8_t { board, pairs, history, style };
 
 struct ViewOptions {
   View view = View::board;
 };
 
 // Observed and predicted results of each pair, in the chosen format.
-std::string pairs_shown(const BattleTable& table, const RatedTable& rated,
-                        const ShowOptions& show, const std::string& file);
+std::string pairs_shown(const BattleTable& table, const RatedTable& rated, const ShowOptions& show,
+                        const std::string& file);
 
 // How the ratings came about over time, in the chosen format.
 std::string history_shown(const BattleTable& table, const RatedTable& rated,
                           const RunOptions& options, const ShowOptions& show,
                           const std::string& file);
+
+// Ratings with and without style control, in the chosen format.
+std::string style_shown(const BattleTable& table, const RatedTable& rated,
+                        const RunOptions& options, const ShowOptions& show,
+                        const std::string& file);
 
 }  // namespace ringside::cli
 
@@ -35,7 +40,7 @@ struct Named<cli::View> {
   static constexpr std::string_view name = "View";
   static constexpr auto values =
       std::array{value(cli::View::board, "board"), value(cli::View::pairs, "pairs"),
-                 value(cli::View::history, "history")};
+                 value(cli::View::history, "history"), value(cli::View::style, "style")};
 };
 
 template <>
@@ -43,7 +48,8 @@ struct Described<cli::ViewOptions> {
   static constexpr std::string_view name = "ViewOptions";
   static constexpr auto fields = std::tuple{
       field("view", &cli::ViewOptions::view,
-            "The leaderboard, the results of each pair, or the ratings over time."),
+            "The leaderboard, the results of each pair, the ratings over time, or with and without "
+            "style control."),
   };
 };
 
