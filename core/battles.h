@@ -107,6 +107,11 @@ inline double score_of(const BattleTable& table, std::size_t row) {
   return kScores[static_cast<std::size_t>(table.outcome[row])];
 }
 
+// Whether the answer of a stood first. In the second game of a record the sides were turned.
+inline bool a_stood_first(const BattleTable& table, std::size_t row) {
+  return table.game.empty() || table.game[row] != 2;
+}
+
 inline std::uint32_t count_of(const BattleTable& table, std::size_t row) {
   return table.count.empty() ? 1 : table.count[row];
 }

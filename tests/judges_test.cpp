@@ -283,6 +283,23 @@ TEST(Preferences, CountSidesTiesLengthsAndFlips) {
   EXPECT_FALSE(judge.own_effect);
 }
 
+// Both games of a record name the models in one order, and the second showed them in the other.
+TEST(Preferences, KnowThatTheSecondGameOfARecordTurnedTheSides) {
+  BattleTable table;
+  add_vote(table, "j", "q1", "x", "y", Outcome::a_wins);
+  add_vote(table, "j", "q1", "x", "y", Outcome::b_wins);  // a flip: first both times
+  add_vote(table, "j", "q2", "x", "y", Outcome::a_wins);
+  add_vote(table, "j", "q2", "x", "y", Outcome::a_wins);  // x both times
+  table.game = {1, 2, 1, 2};
+  const auto preferences = preferences_of_judges(table, all_rows(table), {});
+  ASSERT_TRUE(preferences);
+  const Preferences& judge = (*preferences)[0];
+  EXPECT_EQ(judge.left.cases, 4u);
+  EXPECT_EQ(judge.left.share, 0.75);
+  EXPECT_EQ(judge.flips.cases, 2u);
+  EXPECT_EQ(judge.flips.share, 0.5);
+}
+
 TEST(Preferences, ShowAJudgeThatFavoursItself) {
   const testing::World world =
       testing::draw_world({.models = 6, .battles = 6000, .spread = 0.6, .ties = 0.0}, 3);

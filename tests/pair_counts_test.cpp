@@ -59,6 +59,21 @@ TEST(PairCounts, FoldsBothOrdersOfAPairAndCountsBothBadAsATie) {
   EXPECT_EQ(counts.models, 2u);
 }
 
+TEST(PairCounts, TellTheSidesApartWithTheSecondGameOfARecordTurned) {
+  BattleTable table;
+  add(table, "zebra", "ant", Outcome::a_wins);  // zebra first
+  add(table, "ant", "zebra", Outcome::b_wins);  // ant first
+  add(table, "zebra", "ant", Outcome::a_wins);  // ant first, in a second game
+  add(table, "ant", "zebra", Outcome::b_wins);  // zebra first, in a second game
+  table.game = {0, 1, 2, 2};
+  const PairCounts counts = count_pairs(table, all_rows(table), {.sides = true}, {});
+  ASSERT_EQ(counts.cells(), 2u);
+  EXPECT_EQ(counts.a_first, (std::vector<std::uint8_t>{0, 1}));
+  EXPECT_EQ(counts.count, (std::vector<std::uint32_t>{2, 2}));
+  EXPECT_EQ(cells_of_rows(table, all_rows(table), counts),
+            (std::vector<std::uint32_t>{0, 1, 1, 0}));
+}
+
 TEST(PairCounts, CountsOnlyTheGivenRows) {
   BattleTable table;
   add(table, "a", "b", Outcome::a_wins, 4);

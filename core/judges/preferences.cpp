@@ -61,11 +61,11 @@ std::vector<std::uint32_t> models_of_judges(const BattleTable& table) {
   return result;
 }
 
-// A vote on a prompt: which model won, and whether the first by number stood on the left.
+// A vote on a prompt: which model won, and whether the first by number stood second.
 struct OrderedVote {
   std::uint32_t judge, prompt;
   ModelId low, high;
-  std::uint8_t swapped, verdict;  // 0 low, 1 high, 2 tie
+  std::uint8_t turned, verdict;  // 0 low, 1 high, 2 tie
 
   auto item() const { return std::tuple(judge, prompt, low, high); }
 };
@@ -85,16 +85,17 @@ void add_flips(const BattleTable& table, std::span<const std::uint32_t> rows,
                                  : outcome == Outcome::b_wins ? (swapped ? 0 : 1)
                                                               : 2;
     votes.push_back({table.judge.code[row], table.prompt.code[row], std::min(a, b), std::max(a, b),
-                     static_cast<std::uint8_t>(swapped), verdict});
+                     static_cast<std::uint8_t>(swapped == a_stood_first(table, row) ? 1 : 0),
+                     verdict});
   }
   std::sort(votes.begin(), votes.end(), [](const OrderedVote& left, const OrderedVote& right) {
-    return std::tuple_cat(left.item(), std::tuple(left.swapped, left.verdict)) <
-           std::tuple_cat(right.item(), std::tuple(right.swapped, right.verdict));
+    return std::tuple_cat(left.item(), std::tuple(left.turned, left.verdict)) <
+           std::tuple_cat(right.item(), std::tuple(right.turned, right.verdict));
   });
   std::vector<std::uint32_t> flipped(result.size(), 0), pairs(result.size(), 0);
   for (std::size_t at = 0, end = 0; at < votes.size(); at = end) {
     std::size_t back = at;
-    while (back < votes.size() && votes[back].item() == votes[at].item() && !votes[back].swapped)
+    while (back < votes.size() && votes[back].item() == votes[at].item() && !votes[back].turned)
       ++back;
     end = back;
     while (end < votes.size() && votes[end].item() == votes[at].item()) ++end;
@@ -160,7 +161,8 @@ Result<std::vector<Preferences>> preferences_of_judges(const BattleTable& table,
       ++judge.ties;
       continue;
     }
-    judge.left.add(a_won, expected);
+    const bool first = a_stood_first(table, row);
+    judge.left.add(a_won == first, first ? expected : 1.0 - expected);
     if (length == nullptr) continue;
     const double difference = double{length->a[row]} - double{length->b[row]};
     if (!std::isnan(difference) && difference != 0.0)

@@ -126,7 +126,7 @@ Cell cell_of(const BattleTable& table, std::uint32_t row, const std::vector<std:
     outcome = seen_from_b(outcome);
   }
   if (kinds.outcomes) cell.outcome = static_cast<std::uint8_t>(outcome);
-  if (kinds.sides) cell.a_first = swapped ? 0 : 1;
+  if (kinds.sides) cell.a_first = swapped != a_stood_first(table, row) ? 1 : 0;
   return cell;
 }
 
