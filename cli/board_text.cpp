@@ -64,11 +64,12 @@ std::string headline_text(const Headline& headline) {
 std::string fit_text(const FitSummary& fit, const FitOptions& options) {
   std::string text;
   const auto interval = [](const std::optional<double>& lower, const std::optional<double>& upper) {
+    if (!lower || !upper) return std::string();
     return " (" + points_text(*lower) + " to " + points_text(*upper) + ")";
   };
   if (options.ties == TieModel::drop) text += ", without ties";
   if (has_tie_parameter(options.ties)) text += ", ties by " + std::string(name_of(options.ties));
-  if (fit.tie_parameter) text += " (" + plain_number(*fit.tie_parameter) + ")";
+  if (fit.tie_parameter) text += " (" + fixed_text(*fit.tie_parameter) + ")";
   if (fit.side_advantage) {
     text += ", standing first is worth " + points_text(*fit.side_advantage) + " points" +
             interval(fit.side_lower, fit.side_upper);
@@ -181,6 +182,13 @@ std::string method_text(const Board& board) {
          std::string(name_of(options.clusters)) + "s";
 }
 
+std::string cut_text(std::size_t models, std::uint32_t top_n) {
+  const std::size_t shown = shown_of(models, top_n);
+  if (shown == models) return {};
+  return "The first " + with_commas(shown) + " of " + counted(models, "model") +
+         "; --top-n 0 shows all.\n";
+}
+
 std::string rows_text(const RowAudit& rows) {
   std::string text =
       "Rows: " + with_commas(rows.read) + " read, " + with_commas(rows.kept) + " kept";
@@ -204,10 +212,7 @@ std::string board_text(const Board& board, std::uint32_t top_n, const Recovery* 
   const std::size_t shown = shown_of(models, top_n);
   std::string text = headline_text(board.headline) + method_text(board) + "\n\n";
   text += board_table(board, shown, recovery).text();
-  if (shown < models) {
-    text += "The first " + with_commas(shown) + " of " + counted(models, "model") +
-            "; --top-n 0 shows all.\n";
-  }
+  text += cut_text(models, top_n);
   text += "\n";
   if (recovery != nullptr) text += recovery_text(*recovery);
   text += unrated_text(board.unrated, top_n);

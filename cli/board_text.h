@@ -19,6 +19,9 @@ std::string board_text(const Board& board, std::uint32_t top_n, const Recovery* 
 std::string fitted_text(const Board& board);
 std::string method_text(const Board& board);
 
+// "The first 20 of 53 models; --top-n 0 shows all." and a line's end; nothing where all are shown.
+std::string cut_text(std::size_t models, std::uint32_t top_n);
+
 // "Rows: 20 read, 18 kept, 2 set aside" and a line per reason.
 std::string rows_text(const RowAudit& rows);
 

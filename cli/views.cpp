@@ -3,6 +3,7 @@
 #include "cli/views.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/board_text.h"
 #include "cli/failure.h"
@@ -51,8 +52,8 @@ std::string history_table(const History& history, const ShowOptions& show) {
                    difference_text(model.change), points_text(model.highest),
                    points_text(model.lowest), points_text(model.volatility)});
   }
-  return table.text() + "\n" + counted(history.time.size(), "period") +
-         "; --format csv or json holds every one.\n";
+  return table.text() + cut_text(history.changes.size(), show.top_n) + "\n" +
+         counted(history.time.size(), "period") + "; --format csv or json holds every one.\n";
 }
 
 std::string coefficients_table(const StyleReport& report) {
@@ -61,8 +62,9 @@ std::string coefficients_table(const StyleReport& report) {
   for (const char* number : {"Log-odds", "95 % interval", "Typical difference"})
     table.add_column(number, Align::right);
   for (const StyleCoefficient& each : report.coefficients) {
+    const bool open = !std::isfinite(each.lower);
     table.add_row({name_text(each.feature), fixed_text(each.coefficient),
-                   fixed_text(each.lower) + " to " + fixed_text(each.upper),
+                   open ? "open" : fixed_text(each.lower) + " to " + fixed_text(each.upper),
                    fixed_text(each.unit)});
   }
   std::string text = table.text();
@@ -82,15 +84,18 @@ std::string style_table(const StyleReport& report, const ShowOptions& show) {
   table.add_column("Model", Align::left);
   for (const char* number : {"Rating", "95 % interval", "Without", "Rank without", "Change"})
     table.add_column(number, Align::right);
+  const auto bound = [](double end) {
+    return std::isfinite(end) ? points_text(end) : std::string("open");
+  };
   std::size_t left = show.top_n == 0 ? report.models.size() : show.top_n;
   for (const StyledModel& model : report.models) {
     if (left-- == 0) break;
     table.add_row({with_commas(model.rank), name_text(model.model), points_text(model.rating),
-                   points_text(model.lower) + " to " + points_text(model.upper),
+                   bound(model.lower) + " to " + bound(model.upper),
                    points_text(model.plain_rating), with_commas(model.plain_rank),
                    difference_text(model.change)});
   }
-  return table.text();
+  return table.text() + cut_text(report.models.size(), show.top_n);
 }
 
 std::string style_text(const StyleReport& report, const RatedTable& rated,

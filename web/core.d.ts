@@ -635,13 +635,13 @@ export interface FitSummary {
   ties: TieModel;
   /** Davidson's nu, Rao and Kupper's eta, or T of the grounded model. */
   tie_parameter: number | null;
-  /** Lower end of its 95 % interval. */
+  /** Lower end of its 95 % interval; null where nothing varied. */
   tie_lower: number | null;
   /** Upper end. */
   tie_upper: number | null;
   /** Points that standing first is worth. */
   side_advantage: number | null;
-  /** Lower end of its 95 % interval. */
+  /** Lower end of its 95 % interval; null where nothing varied. */
   side_lower: number | null;
   /** Upper end. */
   side_upper: number | null;
@@ -915,9 +915,9 @@ export interface SliceTable {
   slices: SliceSummary[];
   /** [models * slices] points; NaN where unrated. */
   rating: Float64Array;
-  /** [models * slices] lower end of its 95 % interval. */
+  /** [models * slices] lower end of its 95 % interval; NaN where open. */
   lower: Float64Array;
-  /** [models * slices] upper end of it. */
+  /** [models * slices] upper end of it; NaN where open. */
   upper: Float64Array;
   /** [models * slices] 1 + models of the slice whose lower bound is above the upper one. */
   rank: Float64Array;
@@ -1093,7 +1093,7 @@ export interface StyledModel {
   rank: number;
   /** Points with style control. */
   rating: number;
-  /** Lower end of the 95 % interval. */
+  /** Lower end of the 95 % interval; infinite where nothing varied. */
   lower: number;
   /** Upper end. */
   upper: number;
@@ -1101,7 +1101,7 @@ export interface StyledModel {
   plain_rank: number;
   /** Points without, on the same battles. */
   plain_rating: number;
-  /** Lower end of the 95 % interval. */
+  /** Lower end of the 95 % interval; infinite where nothing varied. */
   plain_lower: number;
   /** Upper end. */
   plain_upper: number;

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/report/fit_summary.h"
 
+#include "core/uncertainty/compare.h"
+#include "core/uncertainty/normal.h"
+
 namespace ringside {
-namespace {
-
-constexpr double kNormal95 = 1.959963984540054;
-
-}  // namespace
 
 FitSummary summarise_fit(const OutcomeModel& model, const ExtraErrors& errors,
                          const FitOptions& options, double points) {
@@ -17,13 +15,17 @@ FitSummary summarise_fit(const OutcomeModel& model, const ExtraErrors& errors,
   if (has_tie_parameter(model.ties)) {
     const double parameter = tie_parameter(model);
     summary.tie_parameter = parameter;
-    summary.tie_lower = parameter - kNormal95 * errors.tie;
-    summary.tie_upper = parameter + kNormal95 * errors.tie;
+    if (varies(errors.tie * errors.tie)) {
+      summary.tie_lower = parameter - kNormal975 * errors.tie;
+      summary.tie_upper = parameter + kNormal975 * errors.tie;
+    }
   }
   if (options.side_advantage) {
     summary.side_advantage = points * model.side;
-    summary.side_lower = points * (model.side - kNormal95 * errors.side);
-    summary.side_upper = points * (model.side + kNormal95 * errors.side);
+    if (varies(errors.side * errors.side)) {
+      summary.side_lower = points * (model.side - kNormal975 * errors.side);
+      summary.side_upper = points * (model.side + kNormal975 * errors.side);
+    }
   }
   return summary;
 }

@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/ratings/order.h"
 #include "core/ratings/points.h"
+#include "core/uncertainty/compare.h"
+#include "core/uncertainty/normal.h"
 #include "core/uncertainty/ranks.h"
 
 namespace ringside {
 namespace {
-
-constexpr double kNormal95 = 1.959963984540054;
 
 // Points of one of the two fits.
 struct PointsOf {
@@ -26,7 +27,8 @@ Result<PointsOf> points_of(const Strengths& strengths, const SquareMatrix& covar
   if (!line) return line.error();
   PointsOf points;
   for (std::size_t k = 0; k < strengths.theta.size(); ++k) {
-    const double width = kNormal95 * std::sqrt(std::max(0.0, covariance(k, k)));
+    const double width = varies(covariance(k, k)) ? kNormal975 * std::sqrt(covariance(k, k))
+                                                  : std::numeric_limits<double>::infinity();
     points.rating.push_back((*line)(strengths.theta[k]));
     points.lower.push_back((*line)(strengths.theta[k] - width));
     points.upper.push_back((*line)(strengths.theta[k] + width));
@@ -49,6 +51,12 @@ Result<StyleReport> make_style_report(const BattleTable& table, const StyleFit& 
                      .battles = fit.battles,
                      .without_value = fit.without_value,
                      .with_unrated = fit.with_unrated};
+  for (StyleCoefficient& each : report.coefficients) {
+    const double error = (each.upper - each.lower) / (2.0 * kNormal975);
+    if (varies(error * error)) continue;
+    each.lower = -std::numeric_limits<double>::infinity();
+    each.upper = -each.lower;
+  }
   for (const std::uint32_t k : board_order(fit.styled, table.models)) {
     report.models.push_back({.model = table.models[fit.styled.models[k]],
                              .rank = styled->rank[k],

@@ -22,7 +22,10 @@ namespace ringside {
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::uint32_t kNowhere = std::numeric_limits<std::uint32_t>::max();
+
+double closed(double bound) { return std::isfinite(bound) ? bound : kNaN; }
 
 Eigen::Index index(std::size_t n) { return static_cast<Eigen::Index>(n); }
 
@@ -79,7 +82,8 @@ std::optional<double> wald(const Eigen::VectorXd& difference, const Eigen::Matri
   const double n = static_cast<double>(difference.size());
   const Eigen::MatrixXd lifted = (covariance.array() + covariance.trace() / (n * n)).matrix();
   const Eigen::LLT<Eigen::MatrixXd> cholesky(lifted);
-  if (cholesky.info() != Eigen::Success) return std::nullopt;
+  if (cholesky.info() != Eigen::Success || !varies(covariance.diagonal().maxCoeff()))
+    return std::nullopt;
   const double least = cholesky.matrixLLT().diagonal().array().square().minCoeff();
   if (!(least > 1e-12 * covariance.diagonal().maxCoeff())) return std::nullopt;
   return difference.dot(cholesky.solve(difference));
@@ -135,15 +139,16 @@ class Filler {
     const Contrast own = contrast(slice, models);
     std::vector<double> lower, upper;
     for (std::size_t k = 0; k < models.size(); ++k) {
-      const double half = kNormal975 * std::sqrt(std::max(0.0, own.covariance(index(k), index(k))));
+      const double variance = own.covariance(index(k), index(k));
+      const double half = varies(variance) ? kNormal975 * std::sqrt(variance) : kInfinity;
       lower.push_back(own.theta(index(k)) - half);
       upper.push_back(own.theta(index(k)) + half);
     }
     const std::vector<std::uint32_t> rank = rank_upper_bound(lower, upper);
     for_each_shown(models, [&](std::size_t i, std::size_t k) {
       table_.rating[at(i, column)] = line_(level + own.theta(index(k)));
-      table_.lower[at(i, column)] = line_(level + lower[k]);
-      table_.upper[at(i, column)] = line_(level + upper[k]);
+      table_.lower[at(i, column)] = closed(line_(level + lower[k]));
+      table_.upper[at(i, column)] = closed(line_(level + upper[k]));
       table_.rank[at(i, column)] = rank[k];
     });
   }
@@ -163,8 +168,8 @@ class Filler {
     }
     for_each_shown(models, [&](std::size_t i, std::size_t k) {
       const double d = difference(index(k));
-      const double error = std::sqrt(std::max(0.0, covariance(index(k), index(k))));
-      if (!(error > 0.0)) return;
+      if (!varies(covariance(index(k), index(k)))) return;
+      const double error = std::sqrt(covariance(index(k), index(k)));
       table_.difference[at(i, column)] = line_.factor * d;
       table_.difference_lower[at(i, column)] = line_.factor * (d - kNormal975 * error);
       table_.difference_upper[at(i, column)] = line_.factor * (d + kNormal975 * error);
