@@ -152,5 +152,15 @@ TEST(Limits, RulesAskedForByNameNeedTheirColumn) {
   }
 }
 
+TEST(Limits, AModelToLeaveOutMustBeThereUnlessItIsAPattern) {
+  const BattleTable table = table_of({{"alpha", "beta"}, {"beta", "alpha"}});
+  EXPECT_TRUE(check_excluded(table, {.exclude_models = {"alpha", "gone*"}}));
+  const Status status = check_excluded(table, {.exclude_models = {"beta", "alpa"}});
+  ASSERT_FALSE(status);
+  EXPECT_EQ(status.error().code, ErrorCode::bad_option);
+  EXPECT_EQ(status.error().message,
+            "exclude_models: \"alpa\" is not a model of this file. Close to it: \"alpha\".");
+}
+
 }  // namespace
 }  // namespace ringside

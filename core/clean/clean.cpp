@@ -12,6 +12,7 @@
 #include "core/clean/burst.h"
 #include "core/clean/duplicates.h"
 #include "core/clean/match.h"
+#include "core/close_names.h"
 #include "core/ingest/record.h"
 #include "core/ingest/text_values.h"
 #include "core/phrasing.h"
@@ -244,6 +245,16 @@ SetAsideRow set_aside_row(const BattleTable& table, std::size_t row, std::uint8_
           .line = table.line.empty() ? 0 : table.line[row],
           .reason = std::string(kRule[rule].reason),
           .text = describe_row(table, row, rule)};
+}
+
+Status check_excluded(const BattleTable& table, const CleanOptions& options) {
+  for (const std::string& name : options.exclude_models) {
+    const bool pattern = name.find('*') != std::string::npos;
+    const auto& models = table.models;
+    if (!pattern && std::find(models.begin(), models.end(), name) == models.end())
+      return fail(ErrorCode::bad_option, "exclude_models: " + no_such_model(name, models));
+  }
+  return Done{};
 }
 
 Status check_columns(const BattleTable& table, const CleanOptions& options) {

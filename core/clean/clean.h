@@ -55,6 +55,10 @@ SetAsideRow set_aside_row(const BattleTable& table, std::size_t row, std::uint8_
 // name.
 Status check_columns(const BattleTable& table, const CleanOptions& options);
 
+// Fails with bad_option where a model shall be left out that is not there; a name with * may match
+// nothing. For such callers, too.
+Status check_excluded(const BattleTable& table, const CleanOptions& options);
+
 template <>
 struct Described<CleanOptions> {
   static constexpr std::string_view name = "CleanOptions";

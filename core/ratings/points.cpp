@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/close_names.h"
+
 namespace ringside {
 
 Strengths strengths_of(const EloState& state) {
@@ -40,9 +42,9 @@ Result<PointLine> with_anchor(PointLine line, const Strengths& strengths,
     return PointLine{line.factor, strengths.theta[i], scale.anchor_rating};
   }
   const bool known = std::find(names.begin(), names.end(), scale.anchor) != names.end();
-  return fail(ErrorCode::bad_option, "The anchor \"" + scale.anchor +
-                                         (known ? "\" has no rating in these battles."
-                                                : "\" is not a model of this file."));
+  return fail(ErrorCode::bad_option,
+              "The anchor " + (known ? "\"" + scale.anchor + "\" has no rating in these battles."
+                                     : no_such_model(scale.anchor, names)));
 }
 
 double expected_score(double logits) { return 1.0 / (1.0 + std::exp(-logits)); }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/close_names.h"
 #include "core/ratings/order.h"
 
 namespace ringside {
@@ -84,9 +85,8 @@ Result<std::uint32_t> place_of(const BattleTable& table, const Strengths& fit,
   }
   const bool known =
       std::find(table.models.begin(), table.models.end(), name) != table.models.end();
-  return fail(ErrorCode::bad_option, "\"" + name +
-                                         (known ? "\" has no rating in these battles."
-                                                : "\" is not a model of this file."));
+  return fail(ErrorCode::bad_option, known ? "\"" + name + "\" has no rating in these battles."
+                                           : no_such_model(name, table.models));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/close_names.h"
 #include "core/ratings/points.h"
 #include "core/uncertainty/random.h"
 #include "core/uncertainty/sandwich.h"
@@ -52,8 +53,7 @@ Result<Pool> make_pool(const std::vector<std::string>& models, const PairCounts&
   for (const std::string& name : options.reference) {
     const auto found = std::find(models.begin(), models.end(), name);
     if (found == models.end())
-      return fail(ErrorCode::bad_option,
-                  "The reference model \"" + name + "\" is not a model of this file.");
+      return fail(ErrorCode::bad_option, "The reference model " + no_such_model(name, models));
     pool.is_reference[pool.rank[static_cast<std::size_t>(found - models.begin())]] = 1;
   }
   const bool all_new = std::count(pool.is_newcomer.begin(), pool.is_newcomer.end(), 0) == 0;
