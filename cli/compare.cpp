@@ -139,10 +139,13 @@ void run_compare(CompareCommand options) {
       return print(dump(object) + "\n");
     }
   }
-  print(method_text(rated.board) + "\n\n" +
-        comparisons_table(answer.pairs, rated.board.intervals.has_value()) + "\n" +
-        (answer.influence ? influence_text(*answer.influence) : std::string()) +
-        rows_text(rated.board.rows));
+  print(
+      method_text(rated.board) + "\n\n" +
+      comparisons_table(answer.pairs, rated.board.intervals.has_value()) +
+      "\nAhead by: points. Still needed: battles of the two until p is below 0.05 in four of five "
+      "tries, if the difference is the true one.\n" +
+      (answer.influence ? influence_text(*answer.influence) : std::string()) +
+      rows_text(rated.board.rows));
 }
 
 }  // namespace
@@ -162,7 +165,10 @@ void add_compare(CLI::App& app, Action& action) {
       "  ringside compare arena.json\n"
       "  ringside compare arena.json gpt-4 claude-3-opus --intervals sandwich --bootstrap 0\n"
       "  ringside compare arena.json --ties davidson --format json");
-  sub->callback([options, &action] { action = [options] { run_compare(*options); }; });
+  sub->callback([options, sub, &action] {
+    warn_of_idle_flags(*sub, options->question.rating.run);
+    action = [options] { run_compare(*options); };
+  });
 }
 
 }  // namespace ringside::cli

@@ -58,7 +58,10 @@ void add_elo(CLI::App& app, Action& action) {
       "  ringside elo arena.json --method online-elo --k 4 --bootstrap 0\n"
       "  ringside elo arena.json --language English --min-date 2024-01-01 --format csv\n"
       "  ringside elo arena.json.gz --anchor mixtral-8x7b=1114");
-  sub->callback([options, &action] { action = [options] { run_elo(*options); }; });
+  sub->callback([options, sub, &action] {
+    warn_of_idle_flags(*sub, options->rating.run);
+    action = [options] { run_elo(*options); };
+  });
 }
 
 }  // namespace ringside::cli

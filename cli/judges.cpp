@@ -68,7 +68,7 @@ void run_judges(const JudgesCommand& options) {
   const Question question{options.input, {options.run, 1}, options.show};
   const Battles battles = read_question(question, "ringside judges FILE");
   const BattleTable& table = battles.read.table;
-  require(check_columns(table, options.run.clean), battles.file);
+  check_rules(table, options.run.clean, battles.file);
   const Prepared prepared =
       require(prepare(table, battles.read.audit, options.run.clean), battles.file);
   const bool all = options.show.format != OutputFormat::table;
@@ -88,8 +88,10 @@ void run_judges(const JudgesCommand& options) {
       return print(dump(object) + "\n");
     }
   }
+  const std::string lengths =
+      options.input.features ? "" : "Longer: --features reads how long the answers are.\n";
   print("Judges beside what Bradley-Terry expects of their votes, ties as half a win\n\n" +
-        judges_table(report) + "\n" + summary_text(report) + rows_text(prepared.audit));
+        judges_table(report) + "\n" + summary_text(report) + lengths + rows_text(prepared.audit));
 }
 
 }  // namespace

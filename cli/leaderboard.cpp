@@ -60,7 +60,10 @@ std::string show_battles(const LeaderboardCommand& options, Input& input,
 
 void check_style(const LeaderboardCommand& options) {
   const bool asked = !options.rating.run.style.style.empty();
-  if (asked == (options.view.view == View::style)) return;
+  const bool shown = options.view.view == View::style;
+  if (shown && options.rating.run.method != Method::bradley_terry)
+    throw Failure{kBadUsage, "--view style is of Bradley-Terry, not of online Elo"};
+  if (asked == shown) return;
   throw Failure{kBadUsage, asked ? "--style is shown by --view style"
                                  : "--view style needs --style, as in --style length,lists"};
 }
@@ -108,6 +111,7 @@ void add_leaderboard(CLI::App& app, Action& action) {
       "  ringside leaderboard arena.json --view style --style length,headers,lists,bold");
   sub->callback([options, sub, &action] {
     options->rating_flag = rating_flag_given(*sub);
+    warn_of_idle_flags(*sub, options->rating.run);
     if (!options->rating.run.style.style.empty()) options->input.features = true;
     action = [options] { run_leaderboard(*options); };
   });

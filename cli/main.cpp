@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
-#include <cstdio>
 #include <exception>
 #include <memory>
 #include <new>
@@ -12,7 +11,6 @@
 #include "cli/failure.h"
 #include "cli/help.h"
 #include "cli/output.h"
-#include "cli/text_width.h"
 
 namespace ringside::cli {
 namespace {
@@ -27,10 +25,6 @@ constexpr const char* kExamples =
     "  ringside download                         fetch the public Arena file\n"
     "\n"
     "Exit codes: 0 done, 1 bad data, 2 bad usage.";
-
-void report(const std::string& message) {
-  std::fprintf(stderr, "ringside: %s\n", visible(message).c_str());
-}
 
 // Without a command, or with options alone, the command is pipeline.
 std::vector<std::string> arguments_of(int count, char** values) {

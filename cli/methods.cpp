@@ -60,7 +60,7 @@ std::string methods_text(const MethodReport& report) {
                      (report.timed ? "by time" : "in the order of the file") + "; foretold " +
                      with_commas(report.foretold) + " of the others, " +
                      with_commas(report.decided) + " of them decided. A coin has a log-loss of " +
-                     fixed_text(report.coin_log_loss) + ".\n\n" + scores_table(report) + "\n" +
+                     fixed_text(report.coin_log_loss) + " nats.\n\n" + scores_table(report) + "\n" +
                      tau_table(report);
   for (const MethodRow& row : report.methods) {
     if (!row.problem.empty())
@@ -89,7 +89,7 @@ void run_methods(const MethodsCommand& options) {
   const Question question{options.input, {options.run, 1}, {}};
   const Battles battles = read_question(question, "ringside methods FILE");
   const BattleTable& table = battles.read.table;
-  require(check_columns(table, options.run.clean), battles.file);
+  check_rules(table, options.run.clean, battles.file);
   const Prepared prepared =
       require(prepare(table, battles.read.audit, options.run.clean), battles.file);
   const MethodReport report = require(make_methods(table, prepared, options.run), battles.file);

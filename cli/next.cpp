@@ -62,7 +62,9 @@ void add_next(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand("next", "Name the pairs whose next battle tells most.");
   const auto options = std::make_shared<NextCommand>();
   add_fields(*sub, options->next, "What to judge next");
-  add_question(*sub, options->question, true, fields_of_replicates());
+  FieldNames skip = fields_of_replicates();
+  skip.insert(skip.end(), {"scale", "top_n"});  // pairs have no points, and a number of their own
+  add_question(*sub, options->question, true, skip);
   sub->footer(
       "Examples:\n"
       "  ringside next arena.json --pairs 20\n"

@@ -9,10 +9,12 @@
 #include <cerrno>
 #include <climits>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
 #include "cli/failure.h"
+#include "cli/text_width.h"
 
 namespace ringside::cli {
 namespace {
@@ -51,6 +53,10 @@ void print(std::string_view text) {
   if (error != 0) {
     throw Failure{kBadData, std::string("standard output: ") + std::strerror(error)};
   }
+}
+
+void report(const std::string& message) {
+  std::fprintf(stderr, "ringside: %s\n", visible(message).c_str());
 }
 
 void guard_output() {

@@ -10,6 +10,9 @@ namespace ringside::cli {
 // Writes to standard output. Throws ClosedPipe when the reader has gone, Failure otherwise.
 void print(std::string_view text);
 
+// Writes one line to standard error, behind the name of the program.
+void report(const std::string& message);
+
 // 0, or the error number of the write that failed.
 int write_all(int descriptor, std::string_view text);
 

@@ -65,7 +65,10 @@ void add_pipeline(CLI::App& app, Action& action) {
       "  ringside pipeline --models a,b,c --num-battles 2000 --tie-prob 0.2\n"
       "  ringside pipeline --method online-elo --k 16\n"
       "  ringside pipeline --source arena --input arena.json --sample 50000");
-  sub->callback([options, &action] { action = [options] { run_pipeline(*options); }; });
+  sub->callback([options, sub, &action] {
+    warn_of_idle_flags(*sub, options->rating.run);
+    action = [options] { run_pipeline(*options); };
+  });
 }
 
 }  // namespace ringside::cli

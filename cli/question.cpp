@@ -11,7 +11,7 @@ namespace ringside::cli {
 void add_question(CLI::App& app, Question& question, bool positional, const FieldNames& skip) {
   add_input(app, question.input, positional);
   add_rating_options(app, question.rating, skip);
-  add_fields(app, question.show, "Output");
+  add_fields(app, question.show, "Output", skip);
 }
 
 Battles read_question(const Question& question, const std::string& usage) {

@@ -21,7 +21,7 @@ struct Question {
 };
 
 // Files come as arguments where `positional`, else by --input. `skip` names fields of RunOptions
-// that have no say in the answer.
+// and ShowOptions that have no say in the answer.
 void add_question(CLI::App& app, Question& question, bool positional, const FieldNames& skip);
 
 struct Battles {

@@ -7,6 +7,7 @@
 #include "cli/bootstrap_threads.h"
 #include "cli/failure.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/table.h"
 
 namespace ringside::cli {
@@ -58,19 +59,34 @@ void add_rating_options(CLI::App& app, RatingOptions& options, const FieldNames&
   if (!skipped("bootstrap")) add_threads(app, options.threads);
 }
 
+void warn_of_idle_flags(const CLI::App& app, const RunOptions& options) {
+  const bool fitted = options.method == Method::bradley_terry;
+  const std::string idle = group_of(fitted ? doc_of(&RunOptions::elo) : doc_of(&RunOptions::fit));
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->count() == 0 || option->get_group() != idle) continue;
+    report("--" + option->get_lnames().front() + " changes nothing: it is for " + idle +
+           ", and --method is " + std::string(name_of(options.method)));
+  }
+}
+
 FieldNames fields_of_replicates() {
   return {"method", "bootstrap", "seed", "intervals", "clusters", "style", "elo", "history"};
 }
 
 RatedTable rate_table(const BattleTable& table, const RowAudit& read, const RatingOptions& options,
                       const std::string& file) {
-  require(check_columns(table, options.run.clean), file);
+  check_rules(table, options.run.clean, file);
   Prepared prepared = require(prepare(table, read, options.run.clean), file);
   Rated rated = require(rate(table, prepared, options.run), file);
   Replicates replicates =
       require(replicate_on_threads(table, prepared, rated, options.run, options.threads), file);
   Board board = require(make_board(table, prepared, rated, replicates, options.run), file);
   return {std::move(prepared), std::move(rated), std::move(replicates), std::move(board)};
+}
+
+void check_rules(const BattleTable& table, const CleanOptions& options, const std::string& file) {
+  require(check_columns(table, options), file);
+  require(check_excluded(table, options), file);
 }
 
 void check_options(const CleanOptions& options) {

@@ -25,6 +25,10 @@ struct RatingOptions {
 void add_rating_options(CLI::App& app, RatingOptions& options,
                         const std::vector<std::string_view>& skip);
 
+// Says on standard error which of the flags that were given have no say under the method. Call when
+// `app` has read them.
+void warn_of_idle_flags(const CLI::App& app, const RunOptions& options);
+
 // The fields that have no say where nothing is resampled and only Bradley-Terry answers.
 std::vector<std::string_view> fields_of_replicates();
 
@@ -42,5 +46,9 @@ RatedTable rate_table(const BattleTable& table, const RowAudit& read, const Rati
 
 // Finds a malformed option before a long file is read.
 void check_options(const CleanOptions& options);
+
+// Fails where the user asked by name for a rule or a model that the file has no column for, or does
+// not have; `file` stands in the message.
+void check_rules(const BattleTable& table, const CleanOptions& options, const std::string& file);
 
 }  // namespace ringside::cli

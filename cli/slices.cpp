@@ -67,7 +67,8 @@ std::string summary_table(const SliceTable& slices) {
 
 std::string slices_text(const SliceTable& slices) {
   return ratings_table(slices) +
-         "\nRank in brackets (sandwich intervals). A star: differs from the other battles, p by "
+         "\nPoints. Rank in brackets (sandwich intervals). A star: differs from the other battles, "
+         "p by "
          "Holm below 0.05.\n\n" +
          summary_table(slices);
 }

@@ -4,7 +4,7 @@
 // The commands that ask about rated battles: compare, slices, judges, next, methods.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { asLines, bad, battles, file, good, goodJson } from "./ringside.mjs";
+import { asLines, bad, battles, file, good, goodJson, ringside } from "./ringside.mjs";
 
 const data = file("battles.jsonl", asLines(battles));
 
@@ -57,7 +57,10 @@ test("compares neighbours of the board and says what holds the leader up", () =>
   assert.equal(influence.votes, 20);
   near(influence.share, 0.2);
   const text = good(["compare", duel]);
-  assert.match(text, /^Bradley-Terry, 95 % intervals from 1,000 bootstrap replicates \(seed 42\)\n/);
+  assert.match(
+    text,
+    /^Bradley-Terry, 95 % intervals from 1,000 bootstrap replicates \(seed 42\)\n/,
+  );
   assert.match(text, /good +fair +70\.4/);
   assert.match(text, /Without 20 votes \(20\.0 % of all\) good would no longer be ahead of fair/);
   assert.match(text, /Rows: 100 read, 100 kept/);
@@ -235,4 +238,87 @@ test("shows ratings with and without style", () => {
   assert.match(bad(2, ["leaderboard", styled, "--style", "length"]), /--view style/);
   assert.match(bad(2, ["leaderboard", styled, "--view", "style"]), /needs --style/);
   assert.match(bad(1, [...args, "--style", "mood"]), /mood/);
+});
+
+test("style control is of Bradley-Terry", () => {
+  const args = ["leaderboard", data, "--view", "style", "--style", "length"];
+  assert.match(bad(2, [...args, "--method", "online-elo"]), /of Bradley-Terry, not of online Elo/);
+});
+
+test("says which flags change nothing under the method", () => {
+  const warning = (...args) => {
+    const { status, err } = ringside([...args, data, "--bootstrap", "0"]);
+    assert.equal(status, 0, err);
+    return err;
+  };
+  const idle =
+    /^ringside: --k changes nothing: it is for Online Elo, and --method is bradley-terry\n$/;
+  for (const command of ["elo", "leaderboard", "compare"]) {
+    assert.match(warning(command, "--k", "16"), idle);
+    assert.equal(warning(command, "--k", "16", "--method", "online-elo"), "");
+    assert.equal(warning(command, "--k", "16", "--preset", "course"), "");
+    assert.match(
+      warning(command, "--ties", "davidson", "--method", "online-elo"),
+      /--ties changes nothing: it is for Bradley-Terry, and --method is online-elo/,
+    );
+  }
+  assert.match(bad(2, ["next", data, "--anchor", "x=1000"]), /there is no option --anchor/);
+  assert.match(bad(2, ["next", data, "--top-n", "3"]), /there is no option --top-n/);
+});
+
+test("names models that are close to one that is not there", () => {
+  const rows = battles.map((row) => ({
+    ...row,
+    model_a: `model-${row.model_a}`,
+    model_b: `model-${row.model_b}`,
+  }));
+  const named = file("named.jsonl", asLines(rows));
+  const close =
+    /"model-w" is not a model of this file\. Close to it: "model-x", "model-y", "model-z"\./;
+  for (const command of ["elo", "leaderboard", "compare", "slices", "next", "methods"]) {
+    const args = [command, named, "--exclude-models", "model-x,model-w"];
+    assert.match(bad(2, args), close);
+    assert.match(bad(2, args), /exclude_models/);
+  }
+  assert.match(bad(2, ["compare", named, "model-x", "model-w"]), close);
+  assert.match(bad(2, ["elo", named, "--anchor", "model-w=1000"]), close);
+  assert.match(bad(2, ["next", named, "--reference", "model-w"]), close);
+  assert.match(bad(2, ["elo", named, "--anchor", "nobody=1000"]), /of this file\.\n$/);
+  good(["elo", named, "--exclude-models", "gone*", "--bootstrap", "0"]);
+});
+
+// Nothing varies where every battle is a tie: no interval has a width, and none is shown.
+test("shows no NaN and no certainty where nothing varies", () => {
+  const ties = Array.from({ length: 60 }, (_, row) => ({
+    model_a: row % 3 ? "x" : "z",
+    model_b: row % 3 === 1 ? "z" : "y",
+    winner: "tie",
+    language: row % 2 ? "English" : "Chinese",
+    length_a: 100 + ((row * 37) % 50),
+    length_b: 100 + ((row * 11) % 70),
+    judge: row % 2 ? "ann" : "bob",
+  }));
+  const tied = file("ties.jsonl", asLines(ties));
+  for (const args of [
+    ["compare", tied],
+    ["compare", tied, "--intervals", "sandwich", "--bootstrap", "0"],
+    ["compare", tied, "--side-advantage"],
+    ["slices", tied],
+    ["judges", tied],
+    ["next", tied],
+    ["methods", tied],
+    ["leaderboard", tied, "--view", "style", "--style", "length"],
+    ["leaderboard", tied, "--side-advantage"],
+  ]) {
+    const text = good(args);
+    assert.doesNotMatch(text, /\b(nan|inf|infinity)\b/i, args.join(" "));
+    assert.doesNotMatch(text, /clearly|probably/, args.join(" "));
+    assert.doesNotMatch(text, / 0\.0 to 0\.0|1000\.0 to 1000\.0/, args.join(" "));
+    for (const format of ["csv", "json"])
+      assert.doesNotMatch(
+        good([...args, "--format", format]),
+        /\b(nan|inf|infinity)\b/i,
+        args.join(" "),
+      );
+  }
 });

@@ -173,6 +173,15 @@ test("hands every option to the core", () => {
     intervals: "percentile",
     clusters: "none",
     scale: { base: 2, scale: 100.5, init_rating: -5, anchor: "x", anchor_rating: 1200 },
+    fit: {
+      ties: "half",
+      side_advantage: false,
+      pair_weights: false,
+      time_decay: false,
+      ridge: 0,
+      pseudo_battles: 0,
+    },
+    style: { style: [], style_preset: "mle" },
     elo: { k_rule: "dynamic", k: 10 },
     clean: {
       anony: false,
@@ -186,6 +195,22 @@ test("hands every option to the core", () => {
       exclude_models: ["gone*"],
     },
     history: { period: "month", provisional_below: 12 },
+  });
+});
+
+test("hands every option of the fit to the core", () => {
+  const { options } = goodJson([
+    ...["elo", data, "--bootstrap", "0", "--ties", "rao-kupper"],
+    ...["--side-advantage", "--pair-weights", "--time-decay", "--ridge", "0.5"],
+    ...["--pseudo-battles", "1e0"],
+  ]);
+  assert.deepEqual(options.fit, {
+    ties: "rao-kupper",
+    side_advantage: true,
+    pair_weights: true,
+    time_decay: true,
+    ridge: 0.5,
+    pseudo_battles: 1,
   });
 });
 
