@@ -5,15 +5,18 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <string>
 
 #include "core/calendar.h"
 #include "core/ratings/agreement.h"
 #include "core/ratings/glicko2.h"
+#include "core/ratings/points.h"
 #include "core/ratings/skill.h"
 #include "core/ratings/whole_history.h"
 #include "core/ratings/win_rates.h"
+#include "tests/support/random_table.h"
 #include "tests/support/worlds.h"
 
 namespace ringside {
@@ -121,7 +124,9 @@ TEST(WholeHistory, MatchesTheReferenceOnThreePlayers) {
   play(20, "B", "A");
   play(20, "C", "A");
   play(20, "B", "C");
-  const auto histories = rate_whole_history(table, all_rows(table), {.drift = 300.0});
+  const auto rated = rate_whole_history(table, all_rows(table), {.drift = 300.0});
+  ASSERT_TRUE(rated);
+  const std::vector<WholeHistory>& histories = *rated;
   const double expected[3][3] = {
       {55.5532, 51.3278, 22.9186}, {36.9123, 40.9122, 60.3104}, {-94.0939, -93.8684, -84.8574}};
   const std::int64_t days[] = {1, 5, 20};
@@ -132,6 +137,52 @@ TEST(WholeHistory, MatchesTheReferenceOnThreePlayers) {
       EXPECT_NEAR(histories[player].theta[k] * 400.0 / std::numbers::ln10, expected[player][k],
                   0.01);
     }
+  }
+}
+
+// The slope of the log posterior, written down anew, vanishes on each day of each model. What all
+// share on a day is held by the drift alone: steps of single models need thousands of sweeps here.
+TEST(WholeHistory, ReachesTheMaximumOverManyDays) {
+  constexpr std::uint32_t kModels = 12;
+  constexpr int kDays = 300;
+  Dice dice(7);
+  BattleTable table;
+  for (std::uint32_t model = 0; model < kModels; ++model)
+    table.models.push_back("m" + std::to_string(model));
+  for (int row = 0; row < 9000; ++row) {
+    const std::uint32_t a = dice.below(kModels);
+    table.a.push_back(a);
+    table.b.push_back((a + 1 + dice.below(kModels - 1)) % kModels);
+    const double ahead = 0.1 * (static_cast<double>(a) - static_cast<double>(table.b.back()));
+    table.outcome.push_back(dice.chance(1.0 / (1.0 + std::exp(-ahead))) ? Outcome::a_wins
+                                                                        : Outcome::b_wins);
+    table.time.push_back(kSecondsPerDay * std::floor(dice.uniform() * kDays));
+  }
+  const auto histories = rate_whole_history(table, all_rows(table), {.drift = 300.0});
+  ASSERT_TRUE(histories) << histories.error().message;
+  std::vector<std::map<std::int64_t, double>> theta(kModels), slope(kModels);
+  for (std::uint32_t model = 0; model < kModels; ++model) {
+    const WholeHistory& history = (*histories)[model];
+    for (std::size_t k = 0; k < history.day.size(); ++k)
+      theta[model][history.day[k]] = history.theta[k];
+    const double unit = std::numbers::ln10 / 400.0;
+    slope[model][history.day[0]] += 1.0 - 2.0 * expected_score(history.theta[0]);
+    for (std::size_t k = 1; k < history.day.size(); ++k) {
+      const auto gap = static_cast<double>(history.day[k] - history.day[k - 1]);
+      const double pull = (history.theta[k] - history.theta[k - 1]) / (300.0 * unit * unit * gap);
+      slope[model][history.day[k]] -= pull;
+      slope[model][history.day[k - 1]] += pull;
+    }
+  }
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    const std::int64_t day = day_of(table.time[row]);
+    const ModelId a = table.a[row], b = table.b[row];
+    const double surprise = score_of(table, row) - expected_score(theta[a][day] - theta[b][day]);
+    slope[a][day] += surprise;
+    slope[b][day] -= surprise;
+  }
+  for (const auto& days : slope) {
+    for (const auto& [day, each] : days) EXPECT_NEAR(each, 0.0, 1e-4) << "day " << day;
   }
 }
 

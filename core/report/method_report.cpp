@@ -92,10 +92,12 @@ Scored score_by_skill(const BattleTable& table, Rows rows, SkillSystem system,
 }
 
 Scored score_by_history(const BattleTable& table, Rows rows) {
-  const std::vector<WholeHistory> histories = rate_whole_history(table, rows, {});
+  const auto histories = rate_whole_history(table, rows, {});
+  if (!histories) return nothing(table.models.size(), histories.error().message);
   Scored scored = nothing(table.models.size(), {});
-  for (std::size_t model = 0; model < histories.size(); ++model) {
-    if (!histories[model].theta.empty()) scored.score[model] = histories[model].theta.back();
+  for (std::size_t model = 0; model < histories->size(); ++model) {
+    const std::vector<double>& theta = (*histories)[model].theta;
+    if (!theta.empty()) scored.score[model] = theta.back();
   }
   scored.expected = [theta = scored.score](ModelId a, ModelId b) {
     return expected_score(theta[a] - theta[b]);
