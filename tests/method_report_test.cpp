@@ -44,6 +44,26 @@ TEST(Methods, ForetellTheLastFifthByHand) {
   EXPECT_TRUE(std::isnan(grounded.log_loss) && std::isnan(grounded.accuracy));
 }
 
+// A beats B beats C and nobody else met; D beat E once, apart from them.
+TEST(Methods, RankEveryModelThatOneOfThemScores) {
+  BattleTable table;
+  add_record(table, "B", "C", 3, 1);
+  add_record(table, "A", "B", 3, 1);
+  add(table, "D", "E", Outcome::a_wins);
+  const MethodReport report = compare_methods(table, all_rows(table), false, {}, {});
+  EXPECT_EQ(report.models, (std::vector<std::string>{"A", "B", "C", "D", "E"}));
+  const std::size_t n = report.methods.size();
+  const auto ranks = [&](RatingSystem system) {
+    std::vector<std::uint32_t> found;
+    for (std::size_t model = 0; model < report.models.size(); ++model)
+      found.push_back(report.rank[model * n + static_cast<std::size_t>(system)]);
+    return found;
+  };
+  EXPECT_EQ(ranks(RatingSystem::bradley_terry), (std::vector<std::uint32_t>{1, 2, 3, 0, 0}));
+  // By hand: A 3/4, B 1/4 of A and 3/4 of C, C 1/4, D all, E nothing.
+  EXPECT_EQ(ranks(RatingSystem::win_rate), (std::vector<std::uint32_t>{2, 3, 4, 1, 5}));
+}
+
 // Online Elo by the textbook: K 4, base 10, scale 400; equal at first, so A gains 2.
 TEST(Methods, PlayEloByItsOptions) {
   BattleTable table;

@@ -1031,6 +1031,10 @@ export interface MethodReport {
   methods: MethodRow[];
   /** [n * n] how far two methods agree in the order of the models that both score: 1 is the same, -1 the reverse (tau-b); NaN if unknown. */
   kendall_tau: Float64Array;
+  /** [m] every model that a method scores, in the order of the first method, those that it does not score last. */
+  models: string[];
+  /** [m * n] 1 + the models that the method scores higher, by all battles; 0 for a model that it does not score. */
+  rank: Uint32Array;
   /** Battles of the first 80 % of the rows. */
   learned: number;
   /** Battles of the last 20 % between models that all methods know. */

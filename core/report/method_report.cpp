@@ -7,11 +7,13 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <string_view>
 #include <utility>
 
 #include "core/ratings/agreement.h"
 #include "core/ratings/fit_cells.h"
 #include "core/ratings/glicko2.h"
+#include "core/ratings/order.h"
 #include "core/ratings/outcome_fit.h"
 #include "core/ratings/points.h"
 #include "core/ratings/skill.h"
@@ -198,6 +200,27 @@ double accuracy(const BattleTable& table, const RowSet& rows, const Scored& meth
   return total > 0.0 ? right / total : kNaN;
 }
 
+// The models and their ranks by each method, as the report has them.
+void put_ranks(MethodReport& report, const BattleTable& table, const std::vector<Scored>& all) {
+  std::vector<std::vector<std::uint32_t>> ranks;
+  for (const Scored& method : all) ranks.push_back(ranks_of(method.score));
+  std::vector<ModelId> order;
+  for (ModelId model = 0; model < table.models.size(); ++model) {
+    const bool scored = std::any_of(all.begin(), all.end(),
+                                    [model](const Scored& method) { return method.knows(model); });
+    if (scored) order.push_back(model);
+  }
+  // 0 is no rank, and becomes the last one.
+  const auto key = [&](ModelId model) {
+    return std::pair(ranks.front()[model] - 1u, std::string_view(table.models[model]));
+  };
+  std::sort(order.begin(), order.end(), [&](ModelId a, ModelId b) { return key(a) < key(b); });
+  for (const ModelId model : order) {
+    report.models.emplace_back(table.models[model]);
+    for (const std::vector<std::uint32_t>& rank : ranks) report.rank.push_back(rank[model]);
+  }
+}
+
 }  // namespace
 
 MethodReport compare_methods(const BattleTable& table, std::span<const std::uint32_t> rows,
@@ -213,6 +236,7 @@ MethodReport compare_methods(const BattleTable& table, std::span<const std::uint
     report.foretold += count_of(table, row);
     if (score_of(table, row) != 0.5) report.decided += count_of(table, row);
   }
+  put_ranks(report, table, all);
   for (std::size_t k = 0; k < all.size(); ++k) {
     const bool answers = learned[k].problem.empty();
     const auto scored = std::count_if(all[k].score.begin(), all[k].score.end(),

@@ -43,6 +43,8 @@ struct MethodRow {
 struct MethodReport {
   std::vector<MethodRow> methods{};
   std::vector<double> kendall_tau{};
+  std::vector<std::string> models{};
+  std::vector<std::uint32_t> rank{};
   std::uint64_t learned = 0;
   std::uint64_t foretold = 0;
   std::uint64_t decided = 0;
@@ -100,6 +102,12 @@ struct Described<MethodReport> {
       field("kendall_tau", &MethodReport::kendall_tau,
             "[n * n] how far two methods agree in the order of the models that both score: 1 is "
             "the same, -1 the reverse (tau-b); NaN if unknown."),
+      field("models", &MethodReport::models,
+            "[m] every model that a method scores, in the order of the first method, those that it "
+            "does not score last."),
+      field("rank", &MethodReport::rank,
+            "[m * n] 1 + the models that the method scores higher, by all battles; 0 for a model "
+            "that it does not score."),
       field("learned", &MethodReport::learned, "Battles of the first 80 % of the rows."),
       field("foretold", &MethodReport::foretold,
             "Battles of the last 20 % between models that all methods know."),
