@@ -3,7 +3,20 @@
 //
 // The answers of the core about the loaded battles, each asked for where a view shows it.
 import { Answer } from "./answer";
-import type { Board, Health, History, PairMatrix, RaceFrames, RunOptions } from "./core";
+import type {
+  Board,
+  Comparison,
+  Health,
+  History,
+  JudgeReport,
+  LeaderInfluence,
+  MethodReport,
+  PairMatrix,
+  RaceFrames,
+  RunOptions,
+  SliceOptions,
+  SliceTable,
+} from "./core";
 import type { Argument, CallName, Engine, Reply } from "./engine/protocol";
 import type { Tab, View } from "./hash";
 
@@ -15,6 +28,11 @@ export interface Shown {
   tab: Tab;
   pairsTop: number;
   raceTop: number;
+  /** The two models that are compared; null while none are. */
+  pair: { row: string; column: string } | null;
+  slices: SliceOptions;
+  slicesTop: number;
+  judgesTop: number;
 }
 
 export class Answers {
@@ -23,6 +41,11 @@ export class Answers {
   readonly pairs = new Answer<PairMatrix>();
   readonly history = new Answer<History>();
   readonly race = new Answer<RaceFrames>();
+  readonly comparison = new Answer<Comparison>();
+  readonly influence = new Answer<LeaderInfluence>();
+  readonly judges = new Answer<JudgeReport>();
+  readonly slices = new Answer<SliceTable>();
+  readonly methods = new Answer<MethodReport>();
   private ratedKey = "";
 
   constructor(private readonly engine: Engine) {}
@@ -38,7 +61,8 @@ export class Answers {
   }
 
   /** Asks for what is shown and not known yet. */
-  keep({ generation, options, view, tab, pairsTop, raceTop }: Shown): void {
+  keep(shown: Shown): void {
+    const { generation, options, view, tab, pairsTop, raceTop } = shown;
     const { bootstrap, seed, history, ...point } = options;
     const rated = JSON.stringify([generation, point]);
     if (view === "data") {
@@ -52,6 +76,26 @@ export class Answers {
       const argument = { options, top: pairsTop };
       this.pairs.ask(JSON.stringify([rated, pairsTop]), this.simple("pairs", argument));
     }
+    if (view === "pairs" && shown.pair) {
+      const { row, column } = shown.pair;
+      const argument = { options, model: row, other: column };
+      const asked = JSON.stringify([rated, bootstrap, seed, row, column]);
+      this.comparison.ask(asked, this.simple("comparison", argument));
+    }
+    if (view === "judges") {
+      const argument = { options, top: shown.judgesTop };
+      const asked = JSON.stringify([generation, options.clean, argument.top]);
+      this.judges.ask(asked, this.simple("judges", argument));
+    }
+    if (view === "slices") {
+      const { slices, slicesTop: top } = shown;
+      const asked = JSON.stringify([rated, slices, top]);
+      this.slices.ask(asked, this.simple("slices", { options, slices, top }));
+    }
+    if (view === "methods") {
+      this.methods.ask(rated, this.simple("methods", { options }));
+      this.influence.ask(rated, this.simple("influence", { options }));
+    }
     if (view !== "time") return;
     if (tab === "history") {
       this.history.ask(JSON.stringify([rated, history]), this.simple("history", { options }));
@@ -62,7 +106,18 @@ export class Answers {
   }
 
   private all(): readonly Answer<unknown>[] {
-    return [this.health, this.board, this.pairs, this.history, this.race] as Answer<unknown>[];
+    return [
+      this.health,
+      this.board,
+      this.pairs,
+      this.history,
+      this.race,
+      this.comparison,
+      this.influence,
+      this.judges,
+      this.slices,
+      this.methods,
+    ] as Answer<unknown>[];
   }
 
   private simple<Name extends CallName>(name: Name, argument: Argument<Name>) {

@@ -3,19 +3,44 @@
 //
 // The state of the page in the part of the address after #: which view, which options, which pins.
 // It carries settings, never data. What equals a default is left out; unknown keys are kept.
-import type { RunOptions } from "./core";
+import type { RunOptions, SliceBy, TieModel } from "./core";
 import { type Language, languages } from "./i18n/words";
 
-export type View = "data" | "board" | "pairs" | "time";
+export type View = "data" | "board" | "pairs" | "time" | "methods" | "judges" | "slices";
 export type Tab = "race" | "history";
 export type Theme = "auto" | "light" | "dark";
-export const views: readonly View[] = ["data", "board", "pairs", "time"];
+export const views: readonly View[] = [
+  "data",
+  "board",
+  "pairs",
+  "time",
+  "methods",
+  "judges",
+  "slices",
+];
+export const sliceKinds: readonly SliceBy[] = [
+  "language",
+  "category",
+  "judge",
+  "turns",
+  "length",
+  "month",
+];
 export const themes: readonly Theme[] = ["auto", "light", "dark"];
+
+export const tieModels: readonly TieModel[] = [
+  "half",
+  "drop",
+  "davidson",
+  "rao-kupper",
+  "grounded",
+];
 
 /** What the address says; the options are in `parameters` until the core's defaults are known. */
 export interface Address {
   view: View;
   tab: Tab;
+  sliceBy: SliceBy;
   sample: string | null;
   language: Language | null;
   theme: Theme;
@@ -60,6 +85,7 @@ export function parseHash(hash: string): Address {
   return {
     view: oneOf(views, take("t")) ?? "board",
     tab: take("tab") === "history" ? "history" : "race",
+    sliceBy: oneOf(sliceKinds, take("by")) ?? "language",
     sample: sample ? decodeName(sample) : null,
     language: oneOf(languages, take("l")),
     theme: oneOf(themes, take("th")) ?? "auto",
@@ -75,6 +101,7 @@ export function formatHash(address: Address): string {
   };
   put("t", address.view);
   put("tab", address.tab === "race" ? null : address.tab);
+  put("by", address.sliceBy === "language" ? null : address.sliceBy);
   put("sample", address.sample === null ? null : encode(address.sample));
   for (const [key, value] of address.parameters) put(key, value);
   put("pin", address.pins === null ? null : join(address.pins));
@@ -122,6 +149,20 @@ const parameters: readonly Parameter[] = [
     get: (o) => String(o.seed),
     set: (o, text) => {
       o.seed = whole(text, Number.MAX_SAFE_INTEGER) ?? o.seed;
+    },
+  },
+  {
+    key: "tie",
+    get: (o) => o.fit.ties,
+    set: (o, text) => {
+      o.fit.ties = oneOf(tieModels, text) ?? o.fit.ties;
+    },
+  },
+  {
+    key: "side",
+    get: (o) => String(Number(o.fit.side_advantage)),
+    set: (o, text) => {
+      o.fit.side_advantage = flag(text);
     },
   },
   {

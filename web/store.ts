@@ -7,7 +7,7 @@ import { batch, computed, effect, type Signal, signal, untracked } from "@preact
 import { asFailure } from "./answer";
 import { Answers } from "./answers";
 import { Asides } from "./asides";
-import type { Defaults, EloPreset, RunOptions } from "./core";
+import type { Defaults, EloPreset, RunOptions, SliceBy } from "./core";
 import type { Argument, Engine } from "./engine/protocol";
 import {
   type Address,
@@ -31,6 +31,7 @@ const leadersPinned = 3;
 export class Store {
   readonly view: Signal<View>;
   readonly tab: Signal<Tab>;
+  readonly sliceBy: Signal<SliceBy>;
   readonly theme: Signal<Theme>;
   readonly language: Signal<Language>;
   readonly pins: Signal<string[] | null>;
@@ -38,6 +39,10 @@ export class Store {
   readonly options = signal<RunOptions | null>(null);
   readonly pairsTop = signal(20);
   readonly raceTop = signal(12);
+  readonly slicesTop = signal(20);
+  readonly judgesTop = signal(30);
+  /** The chosen pair by name, so that it survives another order. */
+  readonly pair = signal<{ row: string; column: string } | null>(null);
 
   readonly answers: Answers;
   readonly loader: Loader;
@@ -50,6 +55,15 @@ export class Store {
       this.pins.value ??
       (this.board.value.value?.leaderboard ?? []).slice(0, leadersPinned).map((row) => row.model),
   );
+
+  /** The pair that is compared: the chosen one where the matrix has it, else the two leaders. */
+  readonly compared = computed(() => {
+    const models = this.pairs.value.value?.models ?? [];
+    const chosen = this.pair.value;
+    if (chosen && models.includes(chosen.row) && models.includes(chosen.column)) return chosen;
+    const [row, column] = models;
+    return row !== undefined && column !== undefined ? { row, column } : null;
+  });
 
   /** What the rows of the loaded files are called. */
   readonly unit = computed(() =>
@@ -106,6 +120,7 @@ export class Store {
     this.address = parseHash(hash);
     this.view = signal(this.address.view);
     this.tab = signal(this.address.tab);
+    this.sliceBy = signal(this.address.sliceBy);
     this.theme = signal(this.address.theme);
     this.language = signal(this.address.language ?? preferred);
     this.pins = signal(this.address.pins);
@@ -113,13 +128,15 @@ export class Store {
 
   /** Waits for the defaults, then keeps every answer of the open view up to date. */
   async start(): Promise<void> {
+    let defaults: Defaults;
     try {
-      this.defaults = await this.asked;
+      defaults = await this.asked;
     } catch (reason) {
       this.loader.fail(asFailure(reason));
       return;
     }
-    this.options.value = readOptions(this.defaults.run, this.address.parameters);
+    this.defaults = defaults;
+    this.options.value = readOptions(defaults.run, this.address.parameters);
     effect(() => {
       const { loaded, options } = { loaded: this.loaded.value, options: this.options.value };
       if (!loaded || !options) return;
@@ -130,6 +147,10 @@ export class Store {
         tab: this.tab.value,
         pairsTop: this.pairsTop.value,
         raceTop: this.raceTop.value,
+        pair: this.compared.value,
+        slices: { ...defaults.slices, by: this.sliceBy.value },
+        slicesTop: this.slicesTop.value,
+        judgesTop: this.judgesTop.value,
       };
       untracked(() => this.answers.keep(shown));
     });
@@ -150,12 +171,13 @@ export class Store {
   }
 
   /** The address of the present state, or of the same state in another view. */
-  hash(change: Partial<Pick<Address, "view" | "tab">> = {}): string {
+  hash(change: Partial<Pick<Address, "view" | "tab" | "sliceBy">> = {}): string {
     const options = this.options.value;
     const { parameters } = this.address;
     return formatHash({
       view: this.view.value,
       tab: this.tab.value,
+      sliceBy: this.sliceBy.value,
       sample: this.sampleShown(),
       // A link says its language only where it is not the reader's own.
       language: this.language.value === this.preferred ? null : this.language.value,
@@ -187,6 +209,7 @@ export class Store {
       this.address = { ...address, sample: this.address.sample };
       this.view.value = address.view;
       this.tab.value = address.tab;
+      this.sliceBy.value = address.sliceBy;
       this.theme.value = address.theme;
       this.language.value = address.language ?? this.preferred;
       this.pins.value = address.pins;

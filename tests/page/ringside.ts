@@ -198,7 +198,9 @@ export const test = base.extend<Places & Fixtures, { origin: string }>({
 });
 
 /** The same question asked of the command line. */
-export function commandLine(...args: string[]): { leaderboard: Row[]; unrated: unknown[] } {
+export function commandLine<Answer = { leaderboard: Row[]; unrated: unknown[] }>(
+  ...args: string[]
+): Answer {
   const output = execFileSync(join(root, "build/ringside"), [...args, "--format", "json"], {
     encoding: "utf8",
     maxBuffer: 1 << 28,

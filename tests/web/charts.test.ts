@@ -9,6 +9,7 @@ import { drawHeatmap } from "../../web/charts/heatmap";
 import { drawHistoryLines } from "../../web/charts/history_lines";
 import { drawOutcomeBar } from "../../web/charts/outcome_bar";
 import { barsAt, drawRace, lastLead, leaderOf, type RaceOptions } from "../../web/charts/race_bars";
+import { drawRankSlopes } from "../../web/charts/rank_slopes";
 import { fit, type Palette, pinColours, type Surface, spread } from "../../web/charts/surface";
 import { numbers, World } from "./support/fake_engine";
 
@@ -320,4 +321,28 @@ test("the leader's lead begins after the last other leader", () => {
   assert.deepEqual(lastLead([0, 1, 0, 0]), { leader: 0, since: 2, always: false, lately: false });
   assert.deepEqual(lastLead([-1, 3, 3]), { leader: 3, since: 1, always: true, lately: false });
   assert.deepEqual(lastLead([1, 1, 2]), { leader: 2, since: 2, always: false, lately: true });
+});
+
+test("ranks by several methods keep apart who shares one, and leave out who has none", () => {
+  const models = [...hostile.slice(0, 4), "last"];
+  const rank = [
+    ...[1, 2], // [model][method]
+    ...[2, 2],
+    ...[3, 1],
+    ...[0, 4],
+    ...[4, 5],
+  ];
+  const svg = drawRankSlopes(
+    surface(),
+    { models, methods: ["Bradley-Terry", "A method of many words"], rank },
+    { width: 600, title: "Places", colours: new Map([[models[0]!, "#0072b2"]]), top: 4 },
+  );
+  assertSound(svg);
+  const slopes = all(svg, "[data-slope]");
+  assert.equal(slopes.length, 4);
+  const marks = slopes.flatMap((slope) =>
+    all(slope, "circle").map((circle) => `${number(circle, "cx")} ${number(circle, "cy")}`),
+  );
+  assert.equal(marks.length, 7, "one of the four has no rank by the first method");
+  assert.equal(new Set(marks).size, 7, "no two marks lie on each other");
 });

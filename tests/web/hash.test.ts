@@ -17,6 +17,7 @@ test("every changed option survives the way through the address", () => {
   options.bootstrap = 0;
   options.seed = 7;
   options.elo = { k_rule: "fide", k: 32 };
+  options.fit = { ...options.fit, ties: "rao-kupper", side_advantage: true };
   options.scale.init_rating = 1500;
   options.clean = {
     ...options.clean,

@@ -127,7 +127,7 @@ test("a view asks for what it shows and only once", async () => {
   await turns();
   assert.deepEqual(
     engine.calls.map((call) => call.name),
-    ["pairs", "race", "history"],
+    ["pairs", "comparison", "race", "history"],
   );
 });
 
@@ -493,7 +493,7 @@ test("an address with a sample does not take a reader's own file away", async ()
   assert.equal(store.loaded.value?.name, "battles.json");
   assert.deepEqual(
     engine.calls.map((call) => call.name),
-    ["pairs"],
+    ["pairs", "comparison"],
   );
 });
 
@@ -507,6 +507,6 @@ test("back to the sample on the screen, or to a view of it, loads nothing", asyn
   await turns();
   assert.deepEqual(
     engine.calls.map((call) => call.name),
-    ["pairs"],
+    ["pairs", "comparison"],
   );
 });

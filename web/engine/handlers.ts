@@ -115,6 +115,14 @@ export function sessionHandlers(core: Core, pool: Pool, spawn: () => Worker): Ha
     pairs: ({ options, top }) => unwrap(session.pairs(options, top)),
     history: ({ options }) => unwrap(session.history(options)),
     race: ({ options, top }) => unwrap(session.race(options, top)),
+    async comparison({ options, model, other }, context) {
+      await replicates(options, context);
+      return unwrap(session.comparison(options, model, other));
+    },
+    influence: ({ options }) => unwrap(session.influence(options)),
+    judges: ({ options, top }) => unwrap(session.judges(options, top)),
+    slices: ({ options, slices, top }) => unwrap(session.slices(options, slices, top)),
+    methods: ({ options }) => unwrap(session.methods(options)),
     async csv({ options, table }, context) {
       if (table === "leaderboard") await replicates(options, context);
       return unwrap(session.csv(options, table));

@@ -5,13 +5,17 @@
 // derived from these maps, so a forgotten handler does not compile. All types come from the core.
 import type {
   Board,
+  Comparison,
   Container,
   Defaults,
   Health,
   History,
   Inspection,
+  JudgeReport,
+  LeaderInfluence,
   LoadReport,
   Mapping,
+  MethodReport,
   PairMatrix,
   RaceFrames,
   ReadOptions,
@@ -22,6 +26,8 @@ import type {
   RunOptions,
   SetAsideQuery,
   SimulateOptions,
+  SliceOptions,
+  SliceTable,
   TableName,
   Where,
 } from "../core";
@@ -64,6 +70,13 @@ export interface Calls {
   pairs: [{ options: RunOptions; top: number }, PairMatrix];
   history: [{ options: RunOptions }, History];
   race: [{ options: RunOptions; top: number }, RaceFrames];
+  /** Two models, with the bootstrap of the board, which may have to be waited for. */
+  comparison: [{ options: RunOptions; model: string; other: string }, Comparison];
+  /** The votes that hold the leader up. */
+  influence: [{ options: RunOptions }, LeaderInfluence];
+  judges: [{ options: RunOptions; top: number }, JudgeReport];
+  slices: [{ options: RunOptions; slices: SliceOptions; top: number }, SliceTable];
+  methods: [{ options: RunOptions }, MethodReport];
   /** A table as CSV text, formula injection defused. Progress: replicates, where they are missing. */
   csv: [{ options: RunOptions; table: TableName }, string];
   /**

@@ -5,11 +5,13 @@
 import { enData } from "./en_data";
 import { enFiles } from "./en_files";
 import { enMapping } from "./en_mapping";
+import { enMethods } from "./en_methods";
 
 export const en = {
   ...enData,
   ...enFiles,
   ...enMapping,
+  ...enMethods,
 
   "page.title": "Ringside: leaderboards from battles",
   "page.skip": "Skip to the content",
@@ -24,6 +26,9 @@ export const en = {
   "nav.board": "Leaderboard",
   "nav.pairs": "Pairs",
   "nav.time": "Time",
+  "nav.methods": "Methods",
+  "nav.judges": "Judges",
+  "nav.slices": "Slices",
 
   "time.missing": "These battles have no times.",
   "time.missing.advice":
@@ -64,7 +69,6 @@ export const en = {
     other: "{n} battles were ties, {bad} of them both bad.",
   },
   "board.ties.plain": { one: "{n} battle was a tie.", other: "{n} battles were ties." },
-  "board.method.bt": "Bradley-Terry, ties half a win",
   "board.method.elo": "Online Elo in the order of the votes, {k}",
   "board.replicates": { one: "{n} replicate", other: "{n} replicates" },
   "board.seed": "seed {seed}",

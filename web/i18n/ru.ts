@@ -4,12 +4,14 @@
 import { ruData } from "./ru_data";
 import { ruFiles } from "./ru_files";
 import { ruMapping } from "./ru_mapping";
+import { ruMethods } from "./ru_methods";
 import type { Messages } from "./words";
 
 export const ru: Messages = {
   ...ruData,
   ...ruFiles,
   ...ruMapping,
+  ...ruMethods,
 
   "page.title": "Ringside: рейтинги по итогам битв",
   "page.skip": "К содержанию",
@@ -24,6 +26,9 @@ export const ru: Messages = {
   "nav.board": "Рейтинг",
   "nav.pairs": "Пары",
   "nav.time": "Время",
+  "nav.methods": "Методы",
+  "nav.judges": "Судьи",
+  "nav.slices": "Срезы",
 
   "time.missing": "У этих битв нет времени.",
   "time.missing.advice":
@@ -82,7 +87,6 @@ export const ru: Messages = {
     many: "Вничью закончилось {n} битв.",
     other: "Вничью закончилось {n} битвы.",
   },
-  "board.method.bt": "Брэдли\u2060–\u2060Терри, ничья\u00a0— половина победы",
   "board.method.elo": "онлайн-Эло в порядке голосования, {k}",
   "board.replicates": {
     one: "{n} повторная выборка",

@@ -4,11 +4,13 @@ import type { Messages } from "./words";
 import { zhData } from "./zh_data";
 import { zhFiles } from "./zh_files";
 import { zhMapping } from "./zh_mapping";
+import { zhMethods } from "./zh_methods";
 
 export const zh: Messages = {
   ...zhData,
   ...zhFiles,
   ...zhMapping,
+  ...zhMethods,
 
   "page.title": "Ringside：由对战得出的排行榜",
   "page.skip": "跳到正文",
@@ -23,6 +25,9 @@ export const zh: Messages = {
   "nav.board": "排行榜",
   "nav.pairs": "两两对比",
   "nav.time": "时间",
+  "nav.methods": "方法",
+  "nav.judges": "评判者",
+  "nav.slices": "分组",
 
   "time.missing": "这些对战没有时间信息。",
   "time.missing.advice": "历史和赛跑需要 tstamp 或 timestamp 这样的列；排行榜和两两对比不需要。",
@@ -46,7 +51,6 @@ export const zh: Messages = {
   "board.provisional": "{n} 个模型的评分尚属暂定。",
   "board.ties": "平局共 {n} 场，其中 {bad} 场为“都不好”。",
   "board.ties.plain": "平局共 {n} 场。",
-  "board.method.bt": "Bradley-Terry，平局计半分",
   "board.method.elo": "在线 Elo，按投票顺序，{k}",
   "board.replicates": "{n} 次重抽样",
   "board.seed": "种子 {seed}",

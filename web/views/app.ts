@@ -26,8 +26,6 @@ export class Ui {
   readonly unmappedSeen = signal(0);
   readonly languageSearch = signal("");
   readonly pairsKind = signal<HeatmapKind>("observed");
-  /** The chosen pair by name, so that it survives another order. */
-  readonly pair = signal<{ row: string; column: string } | null>(null);
   readonly historyShow = signal<"rating" | "rank">("rating");
   readonly historyAt = signal<{ period: number; model: string | null } | null>(null);
   /** Drawings whose mark moves without drawing them again. */

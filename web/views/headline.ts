@@ -76,9 +76,18 @@ function doubt({ words, store }: App, board: Board): unknown[] {
   else if (board.ties > 0) add(words.text("board.ties.plain", { n: board.ties }));
   const left = options.bootstrap > 0 && board.replicates === 0 && !store.board.pending.value;
   if (left) add(words.text("board.many_models", { n: board.leaderboard.length }));
+  const { side_advantage: side, side_lower: low, side_upper: high } = board.fit;
+  if (side !== null && low !== null && high !== null)
+    add(
+      rich(words, "board.side", {
+        n: wholePoints(side),
+        lower: words.rating(low),
+        upper: words.rating(high),
+      }),
+    );
   const method = [
     options.method === "bradley-terry"
-      ? words.text("board.method.bt")
+      ? words.text(`fitted.${board.fit.ties}`)
       : words.text("board.method.elo", { k: describeK(words, options) }),
     board.replicates > 0
       ? words.text("board.replicates", { n: board.replicates })

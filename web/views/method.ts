@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { asFailure } from "../answer";
 import type { EloPreset, RunOptions } from "../core";
+import { tieModels } from "../hash";
 import type { Words } from "../i18n/words";
 import type { App } from "./app";
 import { offerDownload } from "./download";
@@ -35,6 +36,31 @@ export function describeK(words: Words, options: RunOptions): string {
 }
 
 const replicateChoices = [0, 200, 1000, 10000];
+
+/** What a tie is, and whether standing first may be worth something. */
+function fitTools({ words, store }: App, options: RunOptions): TemplateResult {
+  const sides = ["equal", "fitted"] as const;
+  return html`${picker(
+    "ties",
+    words.text("method.ties"),
+    tieModels.map((value) => ({ value, label: words.text(`ties.${value}`) })),
+    options.fit.ties,
+    (ties) =>
+      store.change((o) => {
+        o.fit.ties = ties;
+      }),
+  )}
+  ${picker(
+    "sides",
+    words.text("method.sides"),
+    sides.map((value) => ({ value, label: words.text(`sides.${value}`) })),
+    options.fit.side_advantage ? "fitted" : "equal",
+    (side) =>
+      store.change((o) => {
+        o.fit.side_advantage = side === "fitted";
+      }),
+  )}`;
+}
 
 async function downloadCsv({ store }: App): Promise<void> {
   try {
@@ -91,6 +117,7 @@ export function methodTools(app: App, options: RunOptions): TemplateResult {
           )
         : nothing
     }
+    ${options.method === "bradley-terry" ? fitTools(app, options) : nothing}
     ${picker(
       "replicates",
       words.text("method.replicates"),

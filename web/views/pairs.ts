@@ -8,6 +8,7 @@ import { drawOutcomeBar } from "../charts/outcome_bar";
 import type { PairMatrix } from "../core";
 import { isolate } from "../i18n/words";
 import type { App } from "./app";
+import { comparisonPanel } from "./comparison";
 import { drawn } from "./drawn";
 import { figure, picker, segments } from "./figure";
 import { filterLine } from "./filters";
@@ -46,21 +47,19 @@ function cellText(
   });
 }
 
-/** The chosen pair if it is in the matrix, or the two leaders. */
-function chosenPair({ ui }: App, matrix: PairMatrix): { row: number; column: number } | null {
-  if (matrix.models.length < 2) return null;
-  const pair = ui.pair.value;
-  const row = pair ? matrix.models.indexOf(pair.row) : -1;
-  const column = pair ? matrix.models.indexOf(pair.column) : -1;
-  return row >= 0 && column >= 0 ? { row, column } : { row: 0, column: 1 };
+/** Where the pair that is compared stands in the matrix. */
+function chosenPair({ store }: App, matrix: PairMatrix): { row: number; column: number } | null {
+  const pair = store.compared.value;
+  if (!pair) return null;
+  return { row: matrix.models.indexOf(pair.row), column: matrix.models.indexOf(pair.column) };
 }
 
 function heatmap(app: App, matrix: PairMatrix): TemplateResult {
-  const { words, ui, surface } = app;
+  const { words, store, ui, surface } = app;
   const n = matrix.models.length;
   const choose = (row: number, column: number) => {
     ui.heatmap?.select(row, column);
-    ui.pair.value = { row: matrix.models[row] ?? "", column: matrix.models[column] ?? "" };
+    store.pair.value = { row: matrix.models[row] ?? "", column: matrix.models[column] ?? "" };
   };
   const click = (event: Event) => {
     const cell = (event.target as Element).closest("[data-row]");
@@ -164,6 +163,7 @@ function pairPanel(app: App, matrix: PairMatrix): TemplateResult | typeof nothin
           })
     }${met && battles < fewBattles ? html` · ${words.text("pairs.few")}` : nothing}</p>
     <div ${drawn([matrix, at, app.look, words], (width) => drawOutcomeBar(surface, pair, { width, title: heard, labels }))}></div>
+    ${comparisonPanel(app, names)}
   </section>`;
 }
 

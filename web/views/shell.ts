@@ -12,9 +12,12 @@ import { boardView } from "./board";
 import { dataView } from "./data";
 import { firstScreen } from "./first";
 import { footer } from "./footer";
+import { judgesView } from "./judges";
 import { mappingDialog } from "./mapping";
+import { methodsView } from "./methods";
 import { loadingPanel, noticePanel, unmappedPanel } from "./notice";
 import { pairsView } from "./pairs";
+import { slicesView } from "./slices";
 import { nameOf } from "./text";
 import { timeView } from "./time";
 import { watched } from "./watched";
@@ -73,6 +76,9 @@ const bodies: Record<View, (app: App) => TemplateResult> = {
   board: boardView,
   pairs: pairsView,
   time: timeView,
+  methods: methodsView,
+  judges: judgesView,
+  slices: slicesView,
 };
 
 export function page(app: App): TemplateResult {

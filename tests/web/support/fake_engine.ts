@@ -6,13 +6,17 @@
 import type {
   Board,
   Columns,
+  Comparison,
   Defaults,
   EloPreset,
   Health,
   History,
   Inspection,
+  JudgeReport,
   LeaderboardRow,
+  LeaderInfluence,
   LoadReport,
+  MethodReport,
   OutcomeWay,
   PairMatrix,
   RaceFrames,
@@ -21,6 +25,7 @@ import type {
   ReadTally,
   RunOptions,
   SimulateOptions,
+  SliceTable,
 } from "../../../web/core";
 import type { Argument, CallName, CallOptions, Engine, Reply } from "../../../web/engine/protocol";
 import { Slots } from "../../../web/engine/slots";
@@ -413,6 +418,124 @@ export class World {
     };
   }
 
+  comparison({ model, other }: { model: string; other: string }): Comparison {
+    return {
+      model,
+      other,
+      difference: 24,
+      lower: 8,
+      upper: 40,
+      probability: 0.998,
+      p: 0.003,
+      p_holm: 0.02,
+      verdict: "clearly",
+      expected_share: 0.534,
+      battles: 812,
+      battles_needed: 0,
+    };
+  }
+
+  influence(): LeaderInfluence {
+    const [leader = "", rival = ""] = this.models;
+    const removed = [{ model_a: leader, model_b: rival, score: 1, weight: 1, votes: 7 }];
+    return { leader, rival, votes: 7, share: 7 / 33000, removed };
+  }
+
+  judges(): JudgeReport {
+    const share = (cases: number, value: number) => ({
+      cases,
+      share: value,
+      lower: value - 0.02,
+      upper: value + 0.02,
+    });
+    const judges = ["judge one", "judge <b>two</b>"].map((judge, i) => ({
+      judge,
+      votes: 900 - i * 400,
+      ties: share(900, 0.2),
+      left: share(700, 0.53),
+      expected_left: 0.5,
+      longer: share(0, 0.5),
+      expected_longer: 0.5,
+      flips: share(0, 0.5),
+      own_effect: null,
+      own_lower: null,
+      own_upper: null,
+      agreement: i === 0 ? null : 0.81,
+      kappa: i === 0 ? null : 0.62,
+      shared_items: i * 40,
+      reliability: 0.8 - i * 0.3,
+      weight: 0.6 - i * 0.6,
+      anomaly_p: i === 0 ? 0.7 : 0.001,
+      anomalous: i === 1,
+    }));
+    return {
+      judges,
+      all_judges: 8120,
+      anomalous: 1,
+      shared_items: 40,
+      alpha: 0.44,
+      by_confusion: false,
+    };
+  }
+
+  slices({ slices: { by }, top }: Argument<"slices">): SliceTable {
+    const models = this.models.slice(0, top);
+    const names = ["English", "Russian"];
+    const cells = models.length * names.length;
+    const fill = (value: number) => new Float64Array(cells).fill(value);
+    return {
+      by,
+      models,
+      overall: Float64Array.from(this.truth.slice(0, models.length)),
+      slices: names.map((name, i) => ({
+        name,
+        rest: false,
+        battles: 21000 - i * 18000,
+        rated: models.length,
+        chi_square: 12.5 + i,
+        freedom: models.length - 1,
+        p: 0.3 - i * 0.299,
+        p_holm: 0.3 - i * 0.298,
+      })),
+      rating: fill(1100),
+      lower: fill(1080),
+      upper: fill(1120),
+      rank: fill(1),
+      battles: fill(300),
+      difference: fill(5),
+      difference_lower: fill(-9),
+      difference_upper: fill(19),
+      p: fill(0.5),
+      p_holm: fill(1),
+    };
+  }
+
+  methods(): MethodReport {
+    const names = ["bradley-terry", "online-elo", "win-rate"] as const;
+    const n = names.length;
+    return {
+      methods: names.map((method, i) => ({
+        method,
+        rated: this.models.length,
+        log_loss: i < 2 ? 0.62 + i * 0.004 : Number.NaN,
+        accuracy: 0.64 - i * 0.01,
+        problem: "",
+      })),
+      kendall_tau: Float64Array.from({ length: n * n }, (_, k) =>
+        k % n === Math.floor(k / n) ? 1 : 0.94,
+      ),
+      models: this.models,
+      rank: Uint32Array.from(
+        this.models.flatMap((_, i) => [i + 1, i === 0 ? 2 : i === 1 ? 1 : i + 1, i + 1]),
+      ),
+      learned: 26400,
+      foretold: 6600,
+      decided: 4500,
+      coin_log_loss: Math.LN2,
+      timed: true,
+    };
+  }
+
   race(top: number): RaceFrames {
     const history = this.history();
     const n = this.models.length;
@@ -519,6 +642,16 @@ export class FakeEngine implements Engine {
         return this.world.history();
       case "race":
         return this.world.race(top);
+      case "comparison":
+        return this.world.comparison(argument as Argument<"comparison">);
+      case "influence":
+        return this.world.influence();
+      case "judges":
+        return this.world.judges();
+      case "slices":
+        return this.world.slices(argument as Argument<"slices">);
+      case "methods":
+        return this.world.methods();
       case "try_reading":
         return { ...this.world.tally(), whole: true, first_time: 0, last_time: 0 };
       case "stop_reading":

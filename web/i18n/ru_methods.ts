@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+import type { enMethods } from "./en_methods";
+import type { MessagesLike } from "./words";
+
+export const ruMethods: MessagesLike<typeof enMethods> = {
+  "system.bradley-terry": "Брэдли\u2060–\u2060Терри",
+  "system.decided-only": "Без ничьих",
+  "system.davidson": "Дэвидсон",
+  "system.rao-kupper": "Рао\u2060–\u2060Куппер",
+  "system.grounded": "Grounded",
+  "system.online-elo": "Онлайн-Эло",
+  "system.glicko-2": "Глико-2",
+  "system.weng-lin": "Венг\u2060–\u2060Линь",
+  "system.trueskill": "TrueSkill",
+  "system.whole-history": "Вся история",
+  "system.pagerank": "PageRank",
+  "system.win-rate": "Доля побед",
+  "methods.rating_now": "Считаем двенадцатью методами…",
+  "methods.none": "Ни один метод не может оценить эти битвы.",
+  "methods.all": {
+    one: "*Все методы ({n})* ставят на первое место {leader}.",
+    few: "*Все методы ({n})* ставят на первое место {leader}.",
+    many: "*Все методы ({n})* ставят на первое место {leader}.",
+    other: "*Все методы ({n})* ставят на первое место {leader}.",
+  },
+  "methods.most": {
+    one: "*{n} метод из {all}* ставит на первое место {leader}.",
+    few: "*{n} метода из {all}* ставят на первое место {leader}.",
+    many: "*{n} методов из {all}* ставят на первое место {leader}.",
+    other: "*{n} метода из {all}* ставят на первое место {leader}.",
+  },
+  "methods.other": "Первое место по методам {methods}: {leader}.",
+  "methods.foretold.time": {
+    one: "По первым {learned} битвам (по времени) лучше всех следующую {n} битву предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+    few: "По первым {learned} битвам (по времени) лучше всех следующие {n} битвы предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+    many: "По первым {learned} битвам (по времени) лучше всех следующие {n} битв предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+    other:
+      "По первым {learned} битвам (по времени) лучше всех следующие {n} битвы предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+  },
+  "methods.foretold.file": {
+    one: "По первым {learned} битвам файла лучше всех ещё {n} битву предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+    few: "По первым {learned} битвам файла лучше всех ещё {n} битвы предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+    many: "По первым {learned} битвам файла лучше всех ещё {n} битв предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+    other:
+      "По первым {learned} битвам файла лучше всех ещё {n} битвы предсказал *{best}*: логарифмические потери {loss}, у монеты {coin}.",
+  },
+  "methods.not_foretold": "Битв слишком мало, чтобы увидеть, какой метод предсказывает лучше.",
+  "methods.slopes": "Место каждой модели по каждому методу",
+  "methods.slopes.sub":
+    "Прямая линия — методы согласны, пересечения — нет. Отмеченные модели выделены цветом.",
+  "methods.slopes.more": "Показаны первые {n} по Брэдли\u2060–\u2060Терри, в таблице есть все.",
+  "methods.scores": "Какой метод лучше предсказывает голоса",
+  "methods.scores.sub":
+    "Логарифмические потери и точность на последней пятой части битв по рейтингам, найденным на остальных. Чем меньше потери, тем лучше. Согласие — тау Кендалла с порядком Брэдли\u2060–\u2060Терри: 1 значит тот же порядок.",
+  "methods.method": "Метод",
+  "methods.rated": "Моделей",
+  "methods.log_loss": "Лог. потери",
+  "methods.accuracy": "Угадан победитель",
+  "methods.tau": "Согласие",
+  "influence.none":
+    "Не нашлось небольшого набора голосов, без которого модель {leader} потеряла бы первое место.",
+  "influence.votes": {
+    one: "Первое место модели {leader} держится на *{n} голосе* ({share} битв): без него {rival} догонит её или обойдёт.",
+    few: "Первое место модели {leader} держится на *{n} голосах* ({share} битв): без них {rival} догонит её или обойдёт.",
+    many: "Первое место модели {leader} держится на *{n} голосах* ({share} битв): без них {rival} догонит её или обойдёт.",
+    other:
+      "Первое место модели {leader} держится на *{n} голосах* ({share} битв): без них {rival} догонит её или обойдёт.",
+  },
+  "compare.clearly": "*{model} заметно лучше*, чем {other}.",
+  "compare.probably": "*{model}, вероятно, лучше*, чем {other}.",
+  "compare.not_apart": "*Различие между {model} и {other} не доказано.*",
+  "compare.difference": "Разница",
+  "compare.range": "{points} (от {lower} до {upper})",
+  "compare.share": "Ожидаемая доля очков",
+  "compare.probability": "Впереди в повторах",
+  "compare.p": "p с поправкой Холма по всем парам",
+  "compare.needed": "Ещё нужно битв",
+  "compare.needed.more": "больше миллиона",
+  "method.ties": "Ничьи",
+  "ties.half": "половина победы",
+  "ties.drop": "не учитывать",
+  "ties.davidson": "по Дэвидсону",
+  "ties.rao-kupper": "по Рао–Купперу",
+  "ties.grounded": "grounded: «обе плохи» отдельно",
+  "method.sides": "Стороны",
+  "sides.equal": "равны",
+  "sides.fitted": "оценить",
+  "fitted.half": "Брэдли\u2060–\u2060Терри, ничья\u00a0— половина победы",
+  "fitted.drop": "Брэдли\u2060–\u2060Терри без ничьих",
+  "fitted.davidson": "Брэдли\u2060–\u2060Терри с ничьими по Дэвидсону",
+  "fitted.rao-kupper": "Брэдли\u2060–\u2060Терри с ничьими по Рао\u2060–\u2060Купперу",
+  "fitted.grounded": "Брэдли\u2060–\u2060Терри (grounded): «обе плохи» отдельно от ничьих",
+  "board.side": {
+    one: "Первая сторона даёт *{n} очко* (от {lower} до {upper}).",
+    few: "Первая сторона даёт *{n} очка* (от {lower} до {upper}).",
+    many: "Первая сторона даёт *{n} очков* (от {lower} до {upper}).",
+    other: "Первая сторона даёт *{n} очка* (от {lower} до {upper}).",
+  },
+};
