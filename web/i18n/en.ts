@@ -4,6 +4,7 @@
 // The English messages. zh.ts and ru.ts have the same keys; a test says so.
 import { enData } from "./en_data";
 import { enFiles } from "./en_files";
+import { enJudges } from "./en_judges";
 import { enMapping } from "./en_mapping";
 import { enMethods } from "./en_methods";
 
@@ -12,6 +13,7 @@ export const en = {
   ...enFiles,
   ...enMapping,
   ...enMethods,
+  ...enJudges,
 
   "page.title": "Ringside: leaderboards from battles",
   "page.skip": "Skip to the content",

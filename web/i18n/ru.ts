@@ -3,6 +3,7 @@
 
 import { ruData } from "./ru_data";
 import { ruFiles } from "./ru_files";
+import { ruJudges } from "./ru_judges";
 import { ruMapping } from "./ru_mapping";
 import { ruMethods } from "./ru_methods";
 import type { Messages } from "./words";
@@ -12,6 +13,7 @@ export const ru: Messages = {
   ...ruFiles,
   ...ruMapping,
   ...ruMethods,
+  ...ruJudges,
 
   "page.title": "Ringside: рейтинги по итогам битв",
   "page.skip": "К содержанию",

@@ -3,6 +3,7 @@
 import type { Messages } from "./words";
 import { zhData } from "./zh_data";
 import { zhFiles } from "./zh_files";
+import { zhJudges } from "./zh_judges";
 import { zhMapping } from "./zh_mapping";
 import { zhMethods } from "./zh_methods";
 
@@ -11,6 +12,7 @@ export const zh: Messages = {
   ...zhFiles,
   ...zhMapping,
   ...zhMethods,
+  ...zhJudges,
 
   "page.title": "Ringside：由对战得出的排行榜",
   "page.skip": "跳到正文",

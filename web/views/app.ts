@@ -8,6 +8,7 @@ import type { HistoryLines } from "../charts/history_lines";
 import type { Surface } from "../charts/surface";
 import type { Words } from "../i18n/words";
 import type { Store } from "../store";
+import { JudgeTableState } from "./judge_table";
 import type { RacePlayer } from "./race_player";
 import { RowParts } from "./row_parts";
 
@@ -28,6 +29,7 @@ export class Ui {
   readonly pairsKind = signal<HeatmapKind>("observed");
   readonly historyShow = signal<"rating" | "rank">("rating");
   readonly historyAt = signal<{ period: number; model: string | null } | null>(null);
+  readonly judges = new JudgeTableState();
   /** Drawings whose mark moves without drawing them again. */
   heatmap: Heatmap | null = null;
   historyLines: HistoryLines | null = null;

@@ -43,7 +43,8 @@ export function axisHeader(axis: Axis, words: Words): TemplateResult {
     )}</span>`;
 }
 
-const percent = (n: number): string => `${n.toFixed(3)}%`;
+/** A position in its column. */
+export const percent = (n: number): string => `${n.toFixed(3)}%`;
 
 /** The lines of the ticks as one background for every row: a table of elements would be slow. */
 export function axisLines(axis: Axis): string {
