@@ -24,6 +24,7 @@ import { Loader } from "./loader";
 import { unitOf } from "./mapping";
 import { MappingMemory } from "./remembered";
 import { type Sample, sampleNamed } from "./samples";
+import { kindsOf } from "./slice_kinds";
 
 export const maxPins = 8;
 const leadersPinned = 3;
@@ -63,6 +64,17 @@ export class Store {
     if (chosen && models.includes(chosen.row) && models.includes(chosen.column)) return chosen;
     const [row, column] = models;
     return row !== undefined && column !== undefined ? { row, column } : null;
+  });
+
+  /** What the loaded battles can be sliced by. */
+  readonly sliceKinds = computed<SliceBy[]>(() => {
+    const report = this.loaded.value?.report;
+    return report ? kindsOf(report.columns, report.features) : [];
+  });
+  /** What they are sliced by: as the address says, or the first kind that they tell. */
+  readonly slicedBy = computed<SliceBy>(() => {
+    const [wanted, kinds] = [this.sliceBy.value, this.sliceKinds.value];
+    return kinds.includes(wanted) ? wanted : (kinds[0] ?? wanted);
   });
 
   /** What the rows of the loaded files are called. */
@@ -148,7 +160,7 @@ export class Store {
         pairsTop: this.pairsTop.value,
         raceTop: this.raceTop.value,
         pair: this.compared.value,
-        slices: { ...defaults.slices, by: this.sliceBy.value },
+        slices: { ...defaults.slices, by: this.slicedBy.value },
         slicesTop: this.slicesTop.value,
         judgesTop: this.judgesTop.value,
       };

@@ -7,6 +7,7 @@ import { enFiles } from "./en_files";
 import { enJudges } from "./en_judges";
 import { enMapping } from "./en_mapping";
 import { enMethods } from "./en_methods";
+import { enSlices } from "./en_slices";
 
 export const en = {
   ...enData,
@@ -14,6 +15,7 @@ export const en = {
   ...enMapping,
   ...enMethods,
   ...enJudges,
+  ...enSlices,
 
   "page.title": "Ringside: leaderboards from battles",
   "page.skip": "Skip to the content",

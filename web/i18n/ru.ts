@@ -6,6 +6,7 @@ import { ruFiles } from "./ru_files";
 import { ruJudges } from "./ru_judges";
 import { ruMapping } from "./ru_mapping";
 import { ruMethods } from "./ru_methods";
+import { ruSlices } from "./ru_slices";
 import type { Messages } from "./words";
 
 export const ru: Messages = {
@@ -14,6 +15,7 @@ export const ru: Messages = {
   ...ruMapping,
   ...ruMethods,
   ...ruJudges,
+  ...ruSlices,
 
   "page.title": "Ringside: рейтинги по итогам битв",
   "page.skip": "К содержанию",

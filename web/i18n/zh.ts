@@ -6,6 +6,7 @@ import { zhFiles } from "./zh_files";
 import { zhJudges } from "./zh_judges";
 import { zhMapping } from "./zh_mapping";
 import { zhMethods } from "./zh_methods";
+import { zhSlices } from "./zh_slices";
 
 export const zh: Messages = {
   ...zhData,
@@ -13,6 +14,7 @@ export const zh: Messages = {
   ...zhMapping,
   ...zhMethods,
   ...zhJudges,
+  ...zhSlices,
 
   "page.title": "Ringside：由对战得出的排行榜",
   "page.skip": "跳到正文",

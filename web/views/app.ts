@@ -11,6 +11,7 @@ import type { Store } from "../store";
 import { JudgeTableState } from "./judge_table";
 import type { RacePlayer } from "./race_player";
 import { RowParts } from "./row_parts";
+import { SliceCells } from "./slice_cells";
 
 export type SortColumn = "rank" | "model" | "rating" | "battles" | "status";
 
@@ -30,6 +31,7 @@ export class Ui {
   readonly historyShow = signal<"rating" | "rank">("rating");
   readonly historyAt = signal<{ period: number; model: string | null } | null>(null);
   readonly judges = new JudgeTableState();
+  readonly slices = new SliceCells();
   /** Drawings whose mark moves without drawing them again. */
   heatmap: Heatmap | null = null;
   historyLines: HistoryLines | null = null;
