@@ -3,6 +3,7 @@
 //
 // The English messages. zh.ts and ru.ts have the same keys; a test says so.
 import { enData } from "./en_data";
+import { enExport } from "./en_export";
 import { enFiles } from "./en_files";
 import { enJudges } from "./en_judges";
 import { enMapping } from "./en_mapping";
@@ -11,6 +12,7 @@ import { enSlices } from "./en_slices";
 
 export const en = {
   ...enData,
+  ...enExport,
   ...enFiles,
   ...enMapping,
   ...enMethods,

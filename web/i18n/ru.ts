@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { ruData } from "./ru_data";
+import { ruExport } from "./ru_export";
 import { ruFiles } from "./ru_files";
 import { ruJudges } from "./ru_judges";
 import { ruMapping } from "./ru_mapping";
@@ -11,6 +12,7 @@ import type { Messages } from "./words";
 
 export const ru: Messages = {
   ...ruData,
+  ...ruExport,
   ...ruFiles,
   ...ruMapping,
   ...ruMethods,

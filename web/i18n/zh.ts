@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { Messages } from "./words";
 import { zhData } from "./zh_data";
+import { zhExport } from "./zh_export";
 import { zhFiles } from "./zh_files";
 import { zhJudges } from "./zh_judges";
 import { zhMapping } from "./zh_mapping";
@@ -10,6 +11,7 @@ import { zhSlices } from "./zh_slices";
 
 export const zh: Messages = {
   ...zhData,
+  ...zhExport,
   ...zhFiles,
   ...zhMapping,
   ...zhMethods,

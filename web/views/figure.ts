@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
 //
-// The frame of every chart: the finding as title, what is plotted below it, and the same numbers as a
-// table on demand.
+// The frame of every chart: the finding as title, what is plotted below it, the same numbers as a table
+// on demand, and all of it as files.
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { App } from "./app";
+import { saveMenu } from "./save";
 
 export interface FigureParts {
   name: string;
@@ -14,18 +15,21 @@ export interface FigureParts {
   tools?: unknown;
   chart: () => TemplateResult;
   table: () => TemplateResult;
+  /** The numbers of the chart, from what the core gave. */
+  csv?: () => string | Promise<string>;
 }
 
-export function figure({ words, ui }: App, parts: FigureParts): TemplateResult {
+export function figure(app: App, parts: FigureParts): TemplateResult {
+  const { words, ui } = app;
   const asTable = ui.tables.value.has(parts.name);
   return html`<figure>
     <div class="figure-head">
       <div><h1 class="finding">${parts.title}</h1><p>${parts.sub}</p></div>
-      <button class="ghost" aria-pressed=${asTable} @click=${() => ui.toggleTable(parts.name)}>
-        ${words.text(asTable ? "chart.chart" : "chart.table")}</button>
+      <div class="figure-tools"><button class="ghost" aria-pressed=${asTable} @click=${() => ui.toggleTable(parts.name)}>
+        ${words.text(asTable ? "chart.chart" : "chart.table")}</button>${saveMenu(app, parts)}</div>
     </div>
     ${parts.tools ?? nothing}
-    ${asTable ? html`<div class="scroll" tabindex="0" role="region" aria-label=${words.text("chart.table")}>${parts.table()}</div>` : parts.chart()}
+    ${asTable ? html`<div class="scroll" tabindex="0" role="region" aria-label=${words.text("chart.table")}>${parts.table()}</div>` : html`<div data-chart>${parts.chart()}</div>`}
   </figure>`;
 }
 

@@ -11,7 +11,8 @@ interface Filter {
   remove(options: RunOptions): void;
 }
 
-function activeFilters({ words, store }: App, options: RunOptions): Filter[] {
+/** The rules that differ from the defaults, in words. */
+export function activeFilters({ words, store }: App, options: RunOptions): Filter[] {
   const defaults = store.defaultOptions?.clean;
   if (!defaults) return [];
   const { clean } = options;

@@ -4,6 +4,7 @@
 // The sentence above the table and the doubt below it, worded from facts of the core.
 import { html, type TemplateResult } from "lit-html";
 import type { Board } from "../core";
+import type { Words } from "../i18n/words";
 import type { App } from "./app";
 import { describeK } from "./method";
 import { model, modelList, rich } from "./text";
@@ -47,6 +48,19 @@ function sentence({ words }: App, board: Board): unknown[] {
   }
 }
 
+/** How the figures came about. */
+export function methodText(words: Words, { options, replicates }: Board): string {
+  return [
+    options.method === "bradley-terry"
+      ? words.text(`fitted.${board.fit.ties}`)
+      : words.text("board.method.elo", { k: describeK(words, options) }),
+    replicates > 0
+      ? words.text("board.replicates", { n: replicates })
+      : words.text("board.no_intervals"),
+    ...(replicates > 0 ? [words.text("board.seed", { seed: String(options.seed) })] : []),
+  ].join(words.comma);
+}
+
 /** How sure the first place is, then how the figures came about. */
 function doubt({ words, store }: App, board: Board): unknown[] {
   const { headline, options } = board;
@@ -85,17 +99,8 @@ function doubt({ words, store }: App, board: Board): unknown[] {
         upper: words.rating(high),
       }),
     );
-  const method = [
-    options.method === "bradley-terry"
-      ? words.text(`fitted.${board.fit.ties}`)
-      : words.text("board.method.elo", { k: describeK(words, options) }),
-    board.replicates > 0
-      ? words.text("board.replicates", { n: board.replicates })
-      : words.text("board.no_intervals"),
-    ...(board.replicates > 0 ? [words.text("board.seed", { seed: String(options.seed) })] : []),
-  ].join(words.comma);
   add(
-    html`<span class="how">${method}${words.comma}${rich(words, "board.data", {
+    html`<span class="how">${methodText(words, board)}${words.comma}${rich(words, "board.data", {
       fingerprint: html`<code>${board.data_fingerprint.slice(0, 8)}</code>`,
     })}${words.stop}</span>`,
   );

@@ -130,5 +130,6 @@ export function historyFigure(app: App, history: History, options: RunOptions): 
       () => html`<div class="stage" tabindex="0" role="group" aria-label="${words.text("time.history")}. ${words.text("history.keys")}"
       @keydown=${key} ${drawn([history, show, pins.join("\n"), app.look, words], draw)}></div>`,
     table: () => historyTable(app, history),
+    csv: () => store.csv("history"),
   });
 }

@@ -3,6 +3,7 @@
 //
 // Who beats whom: the heatmap, and the chosen pair beside it.
 import { html, nothing, type TemplateResult } from "lit-html";
+import { pairsCsv } from "../charts/csv";
 import { drawHeatmap, fewBattles, type HeatmapKind } from "../charts/heatmap";
 import { drawOutcomeBar } from "../charts/outcome_bar";
 import type { PairMatrix } from "../core";
@@ -13,6 +14,7 @@ import { drawn } from "./drawn";
 import { figure, picker, segments } from "./figure";
 import { filterLine } from "./filters";
 import { failurePanel } from "./notice";
+import { saveMenu } from "./save";
 import { model, rich } from "./text";
 
 const tops = [10, 20, 40, 60];
@@ -152,7 +154,8 @@ function pairPanel(app: App, matrix: PairMatrix): TemplateResult | typeof nothin
   const heard = Object.values(labels)
     .filter((label) => label !== "")
     .join(", ");
-  return html`<section class="pair" aria-live="polite" data-pair>
+  return html`<section class="pair" aria-live="polite" data-pair data-figure>
+    ${saveMenu(app, { name: "pair", csv: () => pairsCsv(matrix, chosen) })}
     <h2 class="finding">${rich(words, "pairs.versus", { row: model(names.row), column: model(names.column) })}</h2>
     <p>${
       met
@@ -162,7 +165,7 @@ function pairPanel(app: App, matrix: PairMatrix): TemplateResult | typeof nothin
             share: words.percent(pair.predicted, 1),
           })
     }${met && battles < fewBattles ? html` · ${words.text("pairs.few")}` : nothing}</p>
-    <div ${drawn([matrix, at, app.look, words], (width) => drawOutcomeBar(surface, pair, { width, title: heard, labels }))}></div>
+    <div data-chart ${drawn([matrix, at, app.look, words], (width) => drawOutcomeBar(surface, pair, { width, title: heard, labels }))}></div>
     ${comparisonPanel(app, names)}
   </section>`;
 }
@@ -209,5 +212,6 @@ export function pairsView(app: App): TemplateResult {
         )}</div>`,
       chart: () => heatmap(app, matrix),
       table: () => pairsTable(app, matrix),
+      csv: () => pairsCsv(matrix),
     })}${pairPanel(app, matrix)}</div>`;
 }

@@ -4,6 +4,7 @@
 // The race with its controls.
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { raceCsv } from "../charts/csv";
 import { drawRace, lastLead, leaderOf } from "../charts/race_bars";
 import { pinColours } from "../charts/surface";
 import type { RaceFrames, RunOptions } from "../core";
@@ -190,6 +191,7 @@ export function raceFigure(app: App, frames: RaceFrames, options: RunOptions): T
         return race.svg;
       })}></div>`,
       table: () => html`${watched(() => raceTable(app, frames, top))}`,
+      csv: () => raceCsv(frames, player.frame.value, top),
     },
   )}${frames.time.length > 1 ? watched(() => controls(app, frames, options)) : nothing}
   <p class="note keys" id="race-keys">${words.text("race.keys")}</p></div>`;
