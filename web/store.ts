@@ -7,7 +7,7 @@ import { batch, computed, effect, type Signal, signal, untracked } from "@preact
 import { asFailure } from "./answer";
 import { Answers } from "./answers";
 import { Asides } from "./asides";
-import type { Defaults, EloPreset, RunOptions, SliceBy } from "./core";
+import type { Board, Defaults, EloPreset, RunOptions, SliceBy } from "./core";
 import type { Argument, Engine } from "./engine/protocol";
 import {
   type Address,
@@ -28,6 +28,17 @@ import { kindsOf } from "./slice_kinds";
 
 export const maxPins = 8;
 const leadersPinned = 3;
+
+/** Waits until it is so. */
+async function when(so: () => boolean): Promise<void> {
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    stop = effect(() => {
+      if (so()) resolve();
+    });
+  });
+  stop();
+}
 
 export class Store {
   readonly view: Signal<View>;
@@ -178,6 +189,9 @@ export class Store {
   get arenaAddress(): string {
     return this.defaults?.arena_address ?? "";
   }
+  get coreDefaults(): Defaults | null {
+    return this.defaults;
+  }
   get defaultOptions(): RunOptions | null {
     return this.defaults?.run ?? null;
   }
@@ -258,6 +272,14 @@ export class Store {
 
   csv(table: Argument<"csv">["table"]): Promise<string> {
     return this.engine.call("csv", { options: this.known(), table });
+  }
+
+  /** The board with its intervals, as soon as they are there. */
+  async wholeBoard(): Promise<Board> {
+    const { value, failure, pending } = this.board;
+    await when(() => !pending.value);
+    if (value.value) return value.value;
+    throw failure.value ?? new Error("nothing is rated");
   }
 
   private known(): RunOptions {

@@ -4,10 +4,10 @@
 // What can be taken along: pictures, numbers, the command line, and what the page remembers.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { battles, delimited } from "../support/arena.mjs";
-import { axeRuns, expect, test, violationsOf } from "./ringside";
+import { axeRuns, expect, expectSameRatings, test, violationsOf } from "./ringside";
 
 const ringside = resolve("build/ringside");
 
@@ -124,4 +124,123 @@ test("a menu is left by Escape, by the keyboard and by a click beside it", async
   await menu.locator("[data-save=csv]").focus();
   await page.keyboard.press("Tab");
   await expect(menu).not.toHaveAttribute("open");
+});
+
+const noClipboard = () =>
+  Object.defineProperty(navigator, "clipboard", {
+    value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
+  });
+
+/** The text that a button of the board's menu would copy, taken from the dialog that shows it. */
+async function shown(page: Page, id: string): Promise<{ text: string; about: string }> {
+  await page.locator("details[data-menu=leaderboard] summary").click();
+  await page.locator(`[data-save=${id}]`).click();
+  const dialog = page.locator("dialog[data-copy]");
+  const field = dialog.locator("textarea");
+  await expect(field).toBeFocused();
+  const text = await field.inputValue();
+  const chosen = await field.evaluate((area: HTMLTextAreaElement) => [
+    area.selectionStart,
+    area.selectionEnd,
+  ]);
+  expect(chosen).toEqual([0, text.length]);
+  const about = (await dialog.textContent()) ?? "";
+  if (axeRuns) expect(await violationsOf(page, "dialog[data-copy]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  return { text, about };
+}
+
+/** What the copied command prints, run by a shell in a folder with the program on its path. */
+function run(command: string, folder: string): string {
+  const path = `${dirname(ringside)}:${process.env.PATH}`;
+  return execFileSync("sh", ["-c", `${command} --format json`], {
+    cwd: folder,
+    env: { ...process.env, PATH: path },
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+}
+
+/** The same object, numbers to 1e-9. */
+function expectSameObject(found: unknown, wanted: unknown, at = "") {
+  if (typeof wanted === "number" && typeof found === "number")
+    expect(Math.abs(found - wanted), at).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(wanted)));
+  else if (wanted && typeof wanted === "object" && found && typeof found === "object") {
+    expect(Object.keys(found), at).toEqual(Object.keys(wanted));
+    for (const [key, value] of Object.entries(wanted))
+      expectSameObject((found as Record<string, unknown>)[key], value, `${at}.${key}`);
+  } else expect(found, at).toEqual(wanted);
+}
+
+test("the board leaves as CSV, JSON, Markdown, picture, command and link", async ({
+  ringside: app,
+  write,
+  folder,
+  page,
+}) => {
+  await page.addInitScript(noClipboard);
+  write("it's mine.csv", delimited(battles({ rows: 4000, models: 9 })));
+  await app.open("#r=100&seed=3&ex=ember-mini&an=0&pin=fjord-mini");
+  await app.choose(join(folder, "it's mine.csv"));
+  const rows = await app.intervals();
+
+  const command = await shown(page, "copy-command");
+  expect(command.text).toBe(
+    "ringside leaderboard 'it'\\''s mine.csv' --bootstrap 100 --seed 3 --no-anony " +
+      "--exclude-models ember-mini",
+  );
+  const shell = JSON.parse(run(command.text, folder));
+  expectSameRatings(rows, shell.leaderboard);
+
+  const json = await saved(page, "leaderboard", "json");
+  expect(json.name).toBe("leaderboard.json");
+  expectSameObject(JSON.parse(json.bytes.toString()), shell);
+  // The command line takes it for the ratings that they are.
+  write("again.json", json.bytes);
+  const again = JSON.parse(run("ringside leaderboard again.json", folder));
+  expect(again).toEqual(JSON.parse(json.bytes.toString()));
+
+  const csv = (await saved(page, "leaderboard", "csv")).bytes.toString();
+  expect(csv.split("\r\n").length).toBe(rows.length + 2);
+  expect(csv).toContain(`,${rows[0]!.model},`);
+  const markdown = (await saved(page, "leaderboard", "markdown")).bytes.toString();
+  expect(markdown.match(/^\| \d/gm)).toHaveLength(rows.length);
+  expect((await shown(page, "copy-markdown")).text).toBe(markdown);
+  const svg = (await saved(page, "leaderboard", "svg")).bytes.toString();
+  expect(svg.match(/<circle/g)).toHaveLength(rows.length);
+  expect(svg).toContain("100 replicates, seed 3");
+
+  const link = await shown(page, "copy-link");
+  expect(link.text).toBe(page.url());
+  expect(link.about).toMatch(/ember-mini/);
+});
+
+test("a sample's command draws the same battles", async ({ ringside: app, folder, page }) => {
+  await page.addInitScript(noClipboard);
+  const rows = await app.openSample("#sample=arena&m=online-elo&k=32&r=0");
+  const { text } = await shown(page, "copy-command");
+  expect(text).toMatch(/^ringside battle .* \| ringside leaderboard - --method online-elo /);
+  expectSameRatings(rows, JSON.parse(run(text, folder)).leaderboard);
+});
+
+test("what can be copied is copied", async ({ ringside: app, page }) => {
+  await page.addInitScript(() => {
+    const kept = { text: "" };
+    Object.assign(window, { kept });
+    Object.defineProperty(navigator, "clipboard", {
+      value: {
+        writeText: async (text: string) => {
+          kept.text = text;
+        },
+      },
+    });
+  });
+  await app.openSample("#sample=arena&r=0");
+  const menu = page.locator("details[data-menu=leaderboard]");
+  await menu.locator("summary").click();
+  await menu.locator("[data-save=copy-link]").click();
+  await expect(menu.locator("[role=status]")).toContainText("Copied");
+  await expect(menu.locator("[role=status]")).toContainText("no model");
+  expect(await page.evaluate("kept.text")).toBe(page.url());
 });

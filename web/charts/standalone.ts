@@ -71,11 +71,23 @@ export function linesOf(text: string, width: number, wide: (text: string) => num
   return lines;
 }
 
+/** The same number of lines, of lengths as equal as it allows: no word stands alone in the last one. */
+function balanced(text: string, width: number, wide: (text: string) => number): string[] {
+  const lines = linesOf(text, width, wide);
+  let best = lines;
+  for (let part = 0.96; part > 0.5; part -= 0.04) {
+    const narrower = linesOf(text, width * part, wide);
+    if (narrower.length > lines.length) break;
+    best = narrower;
+  }
+  return best;
+}
+
 /** Lines of text from `y` on, and where they end. */
 function textBlock(text: string, style: Style, y: number, width: number, look: Look) {
   const { size, step, colour, serif = false } = style;
   const wide = (part: string) => look.measure(part, size) * (serif ? serifWidth : 1);
-  const lines = linesOf(text, width, wide);
+  const lines = (serif ? balanced : linesOf)(text, width, wide);
   const attributes =
     attribute("font-size", size) +
     attribute("fill", colour) +

@@ -128,7 +128,6 @@ export const en = {
   "k.custom": "K {k}",
   "method.replicates": "Replicates",
   "method.seed": "Seed",
-  "method.csv": "Download CSV",
 
   "chart.table": "Show as table",
   "chart.chart": "Show as chart",

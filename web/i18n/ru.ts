@@ -170,7 +170,6 @@ export const ru: Messages = {
   "k.custom": "K {k}",
   "method.replicates": "Повторы",
   "method.seed": "Зерно",
-  "method.csv": "Скачать CSV",
 
   "chart.table": "Показать таблицей",
   "chart.chart": "Показать графиком",

@@ -104,7 +104,6 @@ export const zh: Messages = {
   "k.custom": "K {k}",
   "method.replicates": "重抽样次数",
   "method.seed": "种子",
-  "method.csv": "下载 CSV",
 
   "chart.table": "显示为表格",
   "chart.chart": "显示为图表",

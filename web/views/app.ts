@@ -9,6 +9,7 @@ import type { Surface } from "../charts/surface";
 import type { Words } from "../i18n/words";
 import type { Store } from "../store";
 import { JudgeTableState } from "./judge_table";
+import type { Copy } from "./copying";
 import type { RacePlayer } from "./race_player";
 import { RowParts } from "./row_parts";
 import { SliceCells } from "./slice_cells";
@@ -27,6 +28,8 @@ export class Ui {
   /** The load whose unknown outcomes were told and put aside. */
   readonly unmappedSeen = signal(0);
   readonly languageSearch = signal("");
+  /** Text that the reader has to copy himself. */
+  readonly copy = signal<Copy | null>(null);
   readonly pairsKind = signal<HeatmapKind>("observed");
   readonly historyShow = signal<"rating" | "rank">("rating");
   readonly historyAt = signal<{ period: number; model: string | null } | null>(null);

@@ -7,8 +7,9 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { pinColours } from "../charts/surface";
 import type { Board, LeaderboardRow } from "../core";
 import { isolate, type Key } from "../i18n/words";
+import { rankRange } from "../rank";
 import type { App, SortColumn } from "./app";
-import { matches, sorted } from "./board_rows";
+import { shownRows } from "./board_rows";
 import { filterLine } from "./filters";
 import { headline } from "./headline";
 import { type Axis, axisHeader, axisLines, axisOf, intervalMark } from "./interval";
@@ -17,12 +18,6 @@ import { failurePanel } from "./notice";
 
 /** Rows that are shown before the reader asks for all. */
 const firstRows = 300;
-
-/** The ranks that the replicates allow, or the rank by rating when there are none. */
-function rankRange({ rank, rank_best: best, rank_worst: worst }: LeaderboardRow): string {
-  if (best === null || worst === null) return String(rank);
-  return best === worst ? String(best) : `${best}–${worst}`;
-}
 
 function margins({ words }: App, row: LeaderboardRow): string {
   if (row.lower === null && row.upper === null) return "";
@@ -75,13 +70,12 @@ function heading(
 function table(app: App, board: Board): TemplateResult {
   const { words, store, ui, surface } = app;
   const { column, descending } = ui.sort.value;
-  const found = board.leaderboard.filter((row) => matches(row.model, ui.search.value));
-  const ordered = sorted(found, column, descending, words.compare);
+  const ordered = shownRows(app, board);
   const listed = ui.allRows.value ? ordered : ordered.slice(0, firstRows);
   const names = listed.map((row) => row.model);
   const { drawn, fresh } = ui.rows.next(board, names, surface.nextFrame);
   const pending = store.board.pending.value || fresh < listed.length;
-  const hidden = board.leaderboard.length - found.length;
+  const hidden = board.leaderboard.length - ordered.length;
   const axis = axisOf(board.leaderboard);
   const colours = pinColours(store.pinned.value, surface.palette);
   const tier =
@@ -109,7 +103,7 @@ function table(app: App, board: Board): TemplateResult {
         i < fresh ? tableRow(app, row, axis, colours.get(row.model) ?? null, tier) : noChange,
     )}</tbody>
   </table>
-  ${found.length === 0 ? html`<p class="empty">${words.text("board.nothing")}</p>` : nothing}
+  ${ordered.length === 0 ? html`<p class="empty">${words.text("board.nothing")}</p>` : nothing}
   ${
     listed.length < ordered.length
       ? html`<p><button class="btn" @click=${() => {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Which rows of the table are shown, and in which order. Ranks stay what the core gave.
-import type { LeaderboardRow } from "../core";
-import type { SortColumn } from "./app";
+import type { Board, LeaderboardRow } from "../core";
+import type { App, SortColumn } from "./app";
 
 /** Whether a name holds one of the comma-separated searches; * matches anything. */
 export function matches(model: string, search: string): boolean {
@@ -40,4 +40,11 @@ export function sorted(
   };
   const sign = descending ? -1 : 1;
   return [...rows].sort((a, b) => sign * compare[column](a, b));
+}
+
+/** The rows that the search leaves, in the order of the table. */
+export function shownRows({ words, ui }: App, board: Board): LeaderboardRow[] {
+  const { column, descending } = ui.sort.value;
+  const found = board.leaderboard.filter((row) => matches(row.model, ui.search.value));
+  return sorted(found, column, descending, words.compare);
 }

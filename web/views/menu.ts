@@ -18,6 +18,8 @@ export interface MenuItem {
 /** Items beside each other, under a word of their own where they have one. */
 export interface MenuRow {
   label?: string;
+  /** Whether a line parts it from what is above. */
+  divided?: boolean;
   items: readonly MenuItem[];
 }
 
@@ -86,7 +88,7 @@ export function menu(
     <summary class=${look}>${label}</summary>
     <div class="menu-list" role="group" aria-label=${label}>${rows.map(
       (row) =>
-        html`<div class="menu-row">${row.label ? html`<span aria-hidden="true">${row.label}</span>` : nothing}${row.items.map(button)}</div>`,
+        html`<div class=${row.divided ? "menu-row divided" : "menu-row"}>${row.label ? html`<span aria-hidden="true">${row.label}</span>` : nothing}${row.items.map(button)}</div>`,
     )}<p class="menu-note" role="status"></p></div>
   </details>`;
 }

@@ -3,12 +3,11 @@
 //
 // How ratings are computed: method, K, replicates, seed. The core's defaults stand in the core.
 import { html, nothing, type TemplateResult } from "lit-html";
-import { asFailure } from "../answer";
 import type { EloPreset, RunOptions } from "../core";
 import { tieModels } from "../hash";
 import type { Words } from "../i18n/words";
 import type { App } from "./app";
-import { offerDownload } from "./download";
+import { boardMenu } from "./board_export";
 import { picker, segments } from "./figure";
 
 function presetOf(
@@ -60,15 +59,6 @@ function fitTools({ words, store }: App, options: RunOptions): TemplateResult {
         o.fit.side_advantage = side === "fitted";
       }),
   )}`;
-}
-
-async function downloadCsv({ store }: App): Promise<void> {
-  try {
-    const csv = await store.csv("leaderboard");
-    offerDownload("leaderboard.csv", new Blob([csv], { type: "text/csv" }));
-  } catch (reason) {
-    store.loader.fail(asFailure(reason));
-  }
 }
 
 export function methodTools(app: App, options: RunOptions): TemplateResult {
@@ -138,6 +128,6 @@ export function methodTools(app: App, options: RunOptions): TemplateResult {
             o.seed = seed;
           });
       }}></label>
-    <button class="btn" data-csv @click=${() => downloadCsv(app)}>${words.text("method.csv")}</button>
+    ${boardMenu(app)}
   </div>`;
 }

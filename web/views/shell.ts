@@ -9,6 +9,7 @@ import type { Loaded } from "../loads";
 import type { App } from "./app";
 import { arrivingDialog } from "./arriving";
 import { boardView } from "./board";
+import { copyDialog } from "./copying";
 import { dataView } from "./data";
 import { firstScreen } from "./first";
 import { footer } from "./footer";
@@ -103,4 +104,4 @@ export function page(app: App): TemplateResult {
 }
 
 const dialogs = (app: App) =>
-  html`${watched(() => mappingDialog(app))}${watched(() => arrivingDialog(app))}`;
+  html`${watched(() => mappingDialog(app))}${watched(() => arrivingDialog(app))}${watched(() => copyDialog(app))}`;
