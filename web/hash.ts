@@ -42,8 +42,9 @@ export interface Address {
   tab: Tab;
   sliceBy: SliceBy;
   sample: string | null;
+  /** null: the reader's own. */
   language: Language | null;
-  theme: Theme;
+  theme: Theme | null;
   /** null: the leaders are pinned. */
   pins: string[] | null;
   parameters: Map<string, string>;
@@ -88,7 +89,7 @@ export function parseHash(hash: string): Address {
     sliceBy: oneOf(sliceKinds, take("by")) ?? "language",
     sample: sample ? decodeName(sample) : null,
     language: oneOf(languages, take("l")),
-    theme: oneOf(themes, take("th")) ?? "auto",
+    theme: oneOf(themes, take("th")),
     pins: pins === undefined ? null : list(pins),
     parameters,
   };
@@ -106,7 +107,7 @@ export function formatHash(address: Address): string {
   for (const [key, value] of address.parameters) put(key, value);
   put("pin", address.pins === null ? null : join(address.pins));
   put("l", address.language);
-  put("th", address.theme === "auto" ? null : address.theme);
+  put("th", address.theme);
   return `#${parts.join("&")}`;
 }
 

@@ -7,7 +7,7 @@ import { html, nothing, render } from "lit-html";
 import { browserBar, keepAddress } from "./address_bar";
 import { startEmbeddedEngine } from "./embedded";
 import { preferredLanguage } from "./i18n/words";
-import { MappingMemory } from "./remembered";
+import { MappingMemory, ReaderMemory } from "./remembered";
 import { sampleNamed } from "./samples";
 import { Store } from "./store";
 import { type App, Ui } from "./views/app";
@@ -24,6 +24,7 @@ const store = new Store(
   shown,
   preferredLanguage(navigator.languages),
   new MappingMemory(() => localStorage),
+  new ReaderMemory(() => localStorage),
 );
 const ui = new Ui();
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");

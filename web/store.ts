@@ -22,7 +22,7 @@ import {
 import { type Language, type Words, wordsOf } from "./i18n/words";
 import { Loader } from "./loader";
 import { unitOf } from "./mapping";
-import { MappingMemory } from "./remembered";
+import { MappingMemory, ReaderMemory } from "./remembered";
 import { type Sample, sampleNamed } from "./samples";
 import { kindsOf } from "./slice_kinds";
 
@@ -126,6 +126,8 @@ export class Store {
   });
 
   private defaults: Defaults | null = null;
+  /** When the page was opened: until it is opened again, the address says what was chosen since. */
+  private readonly own: { language: Language; theme: Theme };
   private readonly asked: Promise<Defaults>;
   private address: Address;
 
@@ -134,7 +136,9 @@ export class Store {
     hash: string,
     private readonly preferred: Language,
     memory = new MappingMemory(() => null),
+    private readonly reader = new ReaderMemory(() => null),
   ) {
+    this.own = this.readersOwn();
     this.answers = new Answers(engine);
     this.asides = new Asides(engine);
     this.asked = engine.call("defaults", {});
@@ -144,8 +148,8 @@ export class Store {
     this.view = signal(this.address.view);
     this.tab = signal(this.address.tab);
     this.sliceBy = signal(this.address.sliceBy);
-    this.theme = signal(this.address.theme);
-    this.language = signal(this.address.language ?? preferred);
+    this.theme = signal(this.address.theme ?? this.own.theme);
+    this.language = signal(this.address.language ?? this.own.language);
     this.pins = signal(this.address.pins);
   }
 
@@ -205,9 +209,9 @@ export class Store {
       tab: this.tab.value,
       sliceBy: this.sliceBy.value,
       sample: this.sampleShown(),
-      // A link says its language only where it is not the reader's own.
-      language: this.language.value === this.preferred ? null : this.language.value,
-      theme: this.theme.value,
+      // A link says its language and its colours only where they are not the reader's own.
+      language: this.language.value === this.own.language ? null : this.language.value,
+      theme: this.theme.value === this.own.theme ? null : this.theme.value,
       pins: this.pins.value,
       parameters:
         this.defaults && options
@@ -215,6 +219,22 @@ export class Store {
           : parameters,
       ...change,
     });
+  }
+
+  /** Chosen by the reader, for this page and the next. */
+  chooseLanguage(language: Language): void {
+    this.reader.language = language;
+    this.language.value = language;
+  }
+  chooseTheme(theme: Theme): void {
+    this.reader.theme = theme;
+    this.theme.value = theme;
+  }
+
+  /** What the page shows where the address does not say it. */
+  private readersOwn(): { language: Language; theme: Theme } {
+    const { language, theme } = this.reader;
+    return { language: language ?? this.preferred, theme: theme ?? "auto" };
   }
 
   /** The sample on the screen or on its way there; before any data, the one that was linked. */
@@ -236,8 +256,9 @@ export class Store {
       this.view.value = address.view;
       this.tab.value = address.tab;
       this.sliceBy.value = address.sliceBy;
-      this.theme.value = address.theme;
-      this.language.value = address.language ?? this.preferred;
+      const own = this.readersOwn();
+      this.theme.value = address.theme ?? own.theme;
+      this.language.value = address.language ?? own.language;
       this.pins.value = address.pins;
       if (this.defaults) this.options.value = readOptions(this.defaults.run, address.parameters);
       // Within the batch, so that no address is written that has lost the sample.

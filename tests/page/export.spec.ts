@@ -244,3 +244,19 @@ test("what can be copied is copied", async ({ ringside: app, page }) => {
   await expect(menu.locator("[role=status]")).toContainText("no model");
   expect(await page.evaluate("kept.text")).toBe(page.url());
 });
+
+test("language and colours are found again without the address", async ({
+  ringside: app,
+  page,
+}) => {
+  await app.open();
+  await page.locator("select[name=language]").selectOption("ru");
+  await page.locator("select[name=theme]").selectOption("dark");
+  await expect(page).toHaveURL(/l=ru&th=dark/);
+  await page.goto("about:blank");
+  await app.open();
+  await expect(page.locator("html[lang=ru-RU][data-theme=dark]")).toBeVisible();
+  await page.goto("about:blank");
+  await app.open("#l=zh&th=light");
+  await expect(page.locator("html[data-theme=light]")).toHaveAttribute("lang", /zh/);
+});

@@ -51,7 +51,7 @@ test("nonsense in the address changes nothing", () => {
   const { view, language, theme, parameters } = parseHash(
     "#t=nowhere&l=xx&th=pink&m=guess&r=-4&k=NaN&seed=1e3&%E0%A4=1&=",
   );
-  assert.deepEqual([view, language, theme], ["board", null, "auto"]);
+  assert.deepEqual([view, language, theme], ["board", null, null]);
   assert.deepEqual(readOptions(runDefaults, parameters), runDefaults);
 });
 

@@ -30,7 +30,7 @@ export const enFiles = {
   "privacy.how.offline":
     "Or save the page, go offline, and open it with a double click: everything still works.",
   "privacy.kept":
-    "Your settings stand in the address of the page. The columns and outcome words that you chose for a file are remembered in this browser, never its rows. No cookies, no analytics.",
+    "Your settings stand in the address of the page. Your language and colours, and the columns and outcome words that you chose for a file, are remembered in this browser, never its rows. No cookies, no analytics.",
   "notices.link": "Third-party notices",
   "notices.title": "Third-party notices",
 

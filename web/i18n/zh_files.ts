@@ -27,7 +27,7 @@ export const zhFiles: MessagesLike<typeof enFiles> = {
   "privacy.how.network": "打开开发者工具的“网络”面板，再载入文件：请求列表始终为空。",
   "privacy.how.offline": "也可以把页面保存下来，断网后双击打开：一切照常工作。",
   "privacy.kept":
-    "设置保存在页面地址里。您为文件指定的列和结果取值的含义会记在此浏览器中，但不包括任何数据行。没有 Cookie，也没有统计分析。",
+    "设置保存在页面地址里。您选择的语言和配色，以及为文件指定的列和结果取值的含义，会记在此浏览器中，但不包括任何数据行。没有 Cookie，也没有统计分析。",
   "notices.link": "第三方声明",
   "notices.title": "第三方声明",
 

@@ -47,14 +47,14 @@ function header(app: App): TemplateResult {
     <span class="space"></span>
     <label class="quiet"><span class="visually-hidden">${words.text("page.language")}</span>
       <select name="language" @change=${(event: Event) => {
-        store.language.value = (event.target as HTMLSelectElement).value as Language;
+        store.chooseLanguage((event.target as HTMLSelectElement).value as Language);
       }}>${languages.map(
         (language) => html`<option value=${language} lang=${language}
         .selected=${language === store.language.value}>${ownNames[language]}</option>`,
       )}</select></label>
     <label class="quiet"><span class="visually-hidden">${words.text("page.theme")}</span>
       <select name="theme" @change=${(event: Event) => {
-        store.theme.value = (event.target as HTMLSelectElement).value as Theme;
+        store.chooseTheme((event.target as HTMLSelectElement).value as Theme);
       }}>${themes.map(
         (theme) => html`<option value=${theme}
         .selected=${theme === store.theme.value}>${words.text(`theme.${theme}`)}</option>`,
