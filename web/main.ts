@@ -16,6 +16,7 @@ import { acceptDrops, dragging, filePicker } from "./views/drop";
 import { loadingTitle } from "./views/notice";
 import { RacePlayer } from "./views/race_player";
 import { page } from "./views/shell";
+import { undoKeys } from "./views/undo";
 import { watched } from "./views/watched";
 
 const shown = location.hash;
@@ -45,6 +46,7 @@ const intake = {
 };
 const chooseFile = filePicker(document.getElementById("file") as HTMLInputElement, intake);
 acceptDrops(intake);
+undoKeys(store);
 
 const nextFrame = (draw: () => void) => void requestAnimationFrame(draw);
 let palette = readPalette(root);

@@ -25,9 +25,16 @@ import { unitOf } from "./mapping";
 import { MappingMemory, ReaderMemory } from "./remembered";
 import { type Sample, sampleNamed } from "./samples";
 import { kindsOf } from "./slice_kinds";
+import { Undo } from "./undo";
 
 export const maxPins = 8;
 const leadersPinned = 3;
+
+/** What a reader can take back. */
+interface Settings {
+  options: RunOptions;
+  pins: string[] | null;
+}
 
 /** Waits until it is so. */
 async function when(so: () => boolean): Promise<void> {
@@ -55,6 +62,12 @@ export class Store {
   readonly judgesTop = signal(30);
   /** The chosen pair by name, so that it survives another order. */
   readonly pair = signal<{ row: string; column: string } | null>(null);
+
+  /** The way back through filters, methods and pins. */
+  readonly undo = new Undo<Settings>(({ options, pins }) => {
+    this.options.value = options;
+    this.pins.value = pins;
+  });
 
   readonly answers: Answers;
   readonly loader: Loader;
@@ -164,6 +177,10 @@ export class Store {
     }
     this.defaults = defaults;
     this.options.value = readOptions(defaults.run, this.address.parameters);
+    effect(() => {
+      const settings = this.settings();
+      if (settings) untracked(() => this.undo.note(settings));
+    });
     effect(() => {
       const { loaded, options } = { loaded: this.loaded.value, options: this.options.value };
       if (!loaded || !options) return;
@@ -303,6 +320,11 @@ export class Store {
     throw failure.value ?? new Error("nothing is rated");
   }
 
+  private settings(): Settings | null {
+    const { options, pins } = { options: this.options.value, pins: this.pins.value };
+    return options && { options, pins };
+  }
+
   private known(): RunOptions {
     if (!this.options.value) throw new Error("the options are not known yet");
     return this.options.value;
@@ -312,14 +334,17 @@ export class Store {
   private take(replaced: boolean): void {
     this.answers.clear();
     this.asides.cancel();
-    if (!replaced) return;
-    this.pins.value = null;
-    this.change((options) => {
-      options.clean.language = [];
-      options.clean.min_date = "";
-      options.clean.max_date = "";
-      options.clean.min_turn = this.defaults?.run.clean.min_turn ?? 0;
-    });
-    if (this.view.value === "data") this.view.value = "board";
+    if (replaced) {
+      this.pins.value = null;
+      this.change((options) => {
+        options.clean.language = [];
+        options.clean.min_date = "";
+        options.clean.max_date = "";
+        options.clean.min_turn = this.defaults?.run.clean.min_turn ?? 0;
+      });
+      if (this.view.value === "data") this.view.value = "board";
+    }
+    const settings = untracked(() => this.settings());
+    if (settings) this.undo.begin(settings);
   }
 }

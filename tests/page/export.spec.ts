@@ -260,3 +260,34 @@ test("language and colours are found again without the address", async ({
   await app.open("#l=zh&th=light");
   await expect(page.locator("html[data-theme=light]")).toHaveAttribute("lang", /zh/);
 });
+
+test("settings are taken back by button and by key, but not from inside a field", async ({
+  ringside: app,
+  page,
+}) => {
+  const first = await app.openSample("#sample=arena&r=0");
+  const undo = page.locator("[data-action=undo]");
+  await expect(undo).toHaveCount(0);
+  await page.locator("[data-segments=method] [data-value=online-elo]").click();
+  await expect(page).toHaveURL(/m=online-elo/);
+  await app.settled();
+  const second = await app.rows();
+  expect(second).not.toEqual(first);
+  await undo.click();
+  await expect(page).not.toHaveURL(/m=online-elo/);
+  await app.settled();
+  expect(await app.rows()).toEqual(first);
+  if (axeRuns) expect(await violationsOf(page, "header")).toEqual([]);
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(page).toHaveURL(/m=online-elo/);
+  await page.locator(".search").fill("oak");
+  await page.keyboard.press("Control+z");
+  await expect(page.locator(".search")).toHaveValue("");
+  await expect(page).toHaveURL(/m=online-elo/);
+  await page.locator(".search").blur();
+  await page.keyboard.press("Control+z");
+  await expect(page).not.toHaveURL(/m=online-elo/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});

@@ -23,6 +23,8 @@ export const en = {
   "page.skip": "Skip to the content",
   "page.language": "Language",
   "page.theme": "Colours",
+  "page.undo": "Undo the last setting",
+  "page.redo": "Redo the setting",
   "theme.auto": "Auto",
   "theme.light": "Light",
   "theme.dark": "Dark",

@@ -23,6 +23,8 @@ export const ru: Messages = {
   "page.skip": "К содержанию",
   "page.language": "Язык",
   "page.theme": "Тема",
+  "page.undo": "Отменить последнюю настройку",
+  "page.redo": "Вернуть настройку",
   "theme.auto": "Авто",
   "theme.light": "Светлая",
   "theme.dark": "Тёмная",

@@ -22,6 +22,8 @@ export const zh: Messages = {
   "page.skip": "跳到正文",
   "page.language": "语言",
   "page.theme": "配色",
+  "page.undo": "撤销上一项设置",
+  "page.redo": "重做该项设置",
   "theme.auto": "自动",
   "theme.light": "浅色",
   "theme.dark": "深色",

@@ -20,6 +20,8 @@ import { pictureRows, textRow } from "./save";
 
 /** Wide enough for a report, whatever the screen is. */
 const pictureWidth = 760;
+/** Names in a sentence about a link. */
+const namedAtMost = 12;
 
 function picture(app: App, board: Board) {
   const { words, store, surface } = app;
@@ -70,11 +72,13 @@ function aboutCommand({ words, store }: App, command: Command): string {
 function aboutLink({ words, store }: App): string {
   const { pins, options } = { pins: store.pins.value, options: store.options.value };
   const names = [...new Set([...(pins ?? []), ...(options?.clean.exclude_models ?? [])])];
+  const said = names.slice(0, namedAtMost).map(isolate);
+  if (names.length > namedAtMost) said.push("…");
   const own = store.loaded.value && !store.loaded.value.sample;
   return [
     words.text(own ? "copy.link.own" : "copy.link.sample"),
     names.length > 0
-      ? words.text("copy.link.names", { models: words.list(names.map(isolate)) })
+      ? words.text("copy.link.names", { models: words.list(said) })
       : words.text("copy.link.no_names"),
     ...(location.protocol === "file:" ? [words.text("copy.link.file")] : []),
   ].join(words.gap);

@@ -41,7 +41,7 @@ export function copyDialog({ words, ui }: App): TemplateResult | typeof nothing 
     }}>
       <h2 class="finding" id="copy-title">${copy.title}</h2>
       <p class="about">${words.text("copy.blocked")}</p>
-      <textarea readonly autofocus spellcheck="false" rows="6" aria-labelledby="copy-title" .value=${copy.text}
+      <textarea readonly autofocus spellcheck="false" rows="4" aria-labelledby="copy-title" .value=${copy.text}
         @focus=${selectAll}></textarea>
       ${copy.about ? html`<p class="about">${copy.about}</p>` : nothing}
       <div class="actions"><button class="btn primary" data-action="close-copy">${words.text("load.close")}</button></div>

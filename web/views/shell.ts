@@ -21,6 +21,7 @@ import { pairsView } from "./pairs";
 import { slicesView } from "./slices";
 import { nameOf } from "./text";
 import { timeView } from "./time";
+import { undoButtons } from "./undo";
 import { watched } from "./watched";
 
 const ownNames: Record<Language, string> = { en: "English", zh: "中文", ru: "Русский" };
@@ -45,6 +46,7 @@ function header(app: App): TemplateResult {
     <span class="mark">${mark}<span>Ringside</span></span>
     ${loaded ? chip(app, loaded) : nothing}
     <span class="space"></span>
+    ${loaded ? watched(() => undoButtons(app)) : nothing}
     <label class="quiet"><span class="visually-hidden">${words.text("page.language")}</span>
       <select name="language" @change=${(event: Event) => {
         store.chooseLanguage((event.target as HTMLSelectElement).value as Language);
