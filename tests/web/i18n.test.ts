@@ -70,7 +70,8 @@ test("every key is used by the page", () => {
     text.includes(`"${key}"`) ||
     text.includes(`\`${key}\${unit}`) ||
     // A word of the core, which is in the types of the core.
-    (/^(error|system|ties|fitted|sides)\./.test(key) && text.includes(`"${key.replace(/^\w+\./, "")}"`));
+    (/^(error|system|ties|fitted|sides)\./.test(key) &&
+      text.includes(`"${key.replace(/^\w+\./, "")}"`));
   const unused = keys.filter((key) => !used(key.replace(/\.results$/, "")) && !families.test(key));
   assert.deepEqual(unused, []);
 });

@@ -49,10 +49,10 @@ function sentence({ words }: App, board: Board): unknown[] {
 }
 
 /** How the figures came about. */
-export function methodText(words: Words, { options, replicates }: Board): string {
+export function methodText(words: Words, { fit, options, replicates }: Board): string {
   return [
     options.method === "bradley-terry"
-      ? words.text(`fitted.${board.fit.ties}`)
+      ? words.text(`fitted.${fit.ties}`)
       : words.text("board.method.elo", { k: describeK(words, options) }),
     replicates > 0
       ? words.text("board.replicates", { n: replicates })
