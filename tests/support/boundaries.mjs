@@ -15,6 +15,7 @@ const stages = [
   "judges",
   "slices",
   "simulate",
+  "judging",
   "history",
   "report",
 ];
