@@ -269,6 +269,15 @@ TEST(Formats, WinnersAndLosers) {
                    "- not_an_object 1", "- missing_field 1"}));
 }
 
+// results.csv of an experiment: what the judge said counts, not what would be true.
+TEST(Formats, JudgedGames) {
+  EXPECT_EQ(read("pair_id,model_a,model_b,prompt,answer_a,answer_b,true_winner,judge_winner,judge\n"
+                 "1,x,y,Why?,No.,Yes.,model_b,model_a,j\n2,y,x,\"So,\nwhat?\",a,b,,tie,j\n"
+                 "3,x,y,How?,c,d,model_a,unparsable,j\n4,x,y,Who?,e,f,tie,not judged,j\n"),
+            (Lines{"judged_games", "x | y | model_a | judge j | prompt Why?",
+                   "y | x | tie | judge j | prompt So,\nwhat?", "- unknown_outcome 2"}));
+}
+
 TEST(Formats, TwoScores) {
   EXPECT_EQ(read("model_a,model_b,score_a,score_b\nx,y,3,2.5\ny,x,0,1\nx,y,7,7\nx,y,,1\n"),
             (Lines{"two_scores", "x | y | model_a", "y | x | model_b", "x | y | tie",

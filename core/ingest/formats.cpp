@@ -48,6 +48,10 @@ constexpr Format kFormats[] = {
      "length_a=conv_metadata.sum_assistant_a_tokens length_b=conv_metadata.sum_assistant_b_tokens"},
     {"mt_bench_human", "question_id model_a model_b winner judge turn",
      "model_a=model_a model_b=model_b winner=winner"},
+    {"judged_games", "model_a model_b judge_winner",
+     "model_a=model_a model_b=model_b winner=judge_winner prompt=prompt prompt_text=prompt "
+     "answer_a=answer_a answer_b=answer_b",
+     "winner"},
     {"left_right", "left right winner", "model_a=left model_b=right winner=winner"},
     {"two_scores", "model_a model_b score_a score_b",
      "model_a=model_a model_b=model_b score_a=score_a score_b=score_b", "winner"},

@@ -15,9 +15,9 @@ const stages = [
   "judges",
   "slices",
   "simulate",
-  "judging",
   "history",
   "report",
+  "judging",
 ];
 
 const textual = [
