@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "cli/judging/experiment.h"
+#include "core/judging/answers.h"
+
+namespace ringside::cli {
+
+// Throws Failure when a candidate has no name or another one's.
+void check_names(const std::vector<std::string>& models);
+
+// Whether the candidates have to be asked for their answers.
+bool answers_must_be_asked(const ExperimentOptions& options);
+
+// Answers from files or made up: of the candidates alone where some are named, to as many prompts
+// as are wanted. Throws Failure for a candidate without answers.
+AnswerSet given_answers(const ExperimentOptions& options);
+
+// Whom to ask for answers, to what. No answers yet.
+AnswerSet wanted_answers(const ExperimentOptions& options);
+
+// The same with answers as long as they may be, for a dry run.
+AnswerSet longest_answers(const ExperimentOptions& options);
+
+}  // namespace ringside::cli
