@@ -24,6 +24,8 @@ void add_judges(CLI::App& app, Action& action);       // how the judges vote
 void add_next(CLI::App& app, Action& action);         // what to judge next
 void add_methods(CLI::App& app, Action& action);      // all methods side by side
 void add_inspect(CLI::App& app, Action& action);      // show what a file holds
+void add_schedule(CLI::App& app, Action& action);     // say which answers to compare
+void add_judge(CLI::App& app, Action& action);        // compare answers by a judge
 void add_download(CLI::App& app, Action& action);     // fetch a file of battles
 void add_convert(CLI::App& app, Action& action);      // write a Parquet file as text
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/help.h"
@@ -23,19 +24,23 @@ constexpr const char* kExamples =
     "  ringside elo arena.json --output ratings.json\n"
     "  ringside leaderboard ratings.json --top-n 0\n"
     "  ringside download                         fetch the public Arena file\n"
+    "  ringside judge                            compare answers in pairs, by a simulated judge\n"
     "\n"
     "Exit codes: 0 done, 1 bad data, 2 bad usage.";
 
-// Without a command, or with options alone, the command is pipeline.
+// CLI11 takes them from the back.
 std::vector<std::string> arguments_of(int count, char** values) {
-  std::vector<std::string> arguments(values + 1, values + count);
-  const auto is_own = [](std::string_view text) {
-    return text == "--help" || text == "-h" || text == "--version";
-  };
-  const bool options_alone =
-      arguments.empty() || (arguments[0].starts_with("-") && !is_own(arguments[0]));
-  if (options_alone) arguments.insert(arguments.begin(), "pipeline");
-  return {arguments.rbegin(), arguments.rend()};  // CLI11 takes them from the back
+  const std::vector<std::string> arguments = complete_arguments({values + 1, values + count});
+  return {arguments.rbegin(), arguments.rend()};
+}
+
+// The flag is gone before the parser comes, which only shows it in the help.
+void show_config(CLI::App& sub) {
+  sub.add_option_function<std::string>(
+         "--config", [](const std::string&) {},
+         "JSON file whose keys are these flags, with - or _; flags given here count more.")
+      ->type_name("FILE")
+      ->group("Configuration");
 }
 
 void check_command(const CLI::App& app, const std::string& command) {
@@ -77,11 +82,14 @@ void set_up(CLI::App& app, Action& action) {
   add_next(app, action);
   add_methods(app, action);
   add_inspect(app, action);
+  add_schedule(app, action);
+  add_judge(app, action);
   add_download(app, action);
   add_convert(app, action);
   for (CLI::App* sub : app.get_subcommands({})) {
     sub->group("Commands");
     sub->get_help_ptr()->group("");  // whoever reads it has found it
+    show_config(*sub);
   }
 }
 

@@ -17,16 +17,6 @@
 namespace ringside::cli {
 namespace {
 
-// Judging by a language model has flags in the course project: whoever uses them is told why they
-// do nothing here.
-void add_judge_flags(CLI::App& app, SourceOptions& options) {
-  for (const char* flag : {"--candidate-models", "--judge-model", "--judge-backend"}) {
-    app.add_option_function<std::vector<std::string>>(
-           flag, [&options](const std::vector<std::string>&) { options.source = Source::llm; })
-        ->group("");
-  }
-}
-
 void draw_sample(SourceBattles& battles, const SourceOptions& options, const CleanOptions& clean,
                  std::uint64_t seed) {
   const Prepared prepared = require(prepare(battles.table, battles.audit, clean), battles.name);
@@ -48,7 +38,6 @@ void add_source_options(CLI::App& app, SourceOptions& options, bool own_seed) {
   app.get_option("--source")->each([&options](const std::string&) { options.given = true; });
   // As in the course project: --models a b c.
   app.get_option("--models")->allow_extra_args(true);
-  add_judge_flags(app, options);
 }
 
 void add_input(CLI::App& app, InputOptions& input, bool positional) {
@@ -99,9 +88,6 @@ void add_input(CLI::App& app, InputOptions& input, bool positional) {
 
 SourceBattles load_battles(const SourceOptions& options, const CleanOptions& clean,
                            std::uint64_t seed) {
-  if (options.source == Source::llm) {
-    throw Failure{kBadUsage, "judging by a language model (--source llm) is not in this version"};
-  }
   if (options.source == Source::simulate && options.given && !options.input.paths.empty()) {
     throw Failure{kBadUsage, "--source simulate reads no file: leave out --input"};
   }

@@ -68,8 +68,8 @@ struct Described<cli::SourceOptions> {
   static constexpr std::string_view name = "SourceOptions";
   static constexpr auto fields = std::tuple{
       field("source", &cli::SourceOptions::source,
-            "Where battles come from: known strengths, or the file of --input. Judging by a "
-            "language model (llm) is not in this version."),
+            "Where battles come from: known strengths, the file of --input, or a language model "
+            "that judges, with the flags of ringside judge."),
       field("sample", &cli::SourceOptions::sample,
             "Draw so many of the file's battles at random; 0 for all."),
       field("simulate", &cli::SourceOptions::simulate, "Simulation."),

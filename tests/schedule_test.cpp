@@ -96,6 +96,12 @@ TEST(Schedule, UsesOnlyPromptsThatBothAnswered) {
   }
 }
 
+TEST(Schedule, NoNumberMeansEveryMeetingThereIs) {
+  AnswerSet answers = invent_answers({"a", "b", "c"}, 4);
+  answers.answer[0] = std::nullopt;  // of a to the first prompt
+  EXPECT_EQ(games_of(answers, {.pairs = 0}).size(), 10u);
+}
+
 TEST(Schedule, SaysWhyItCannotBeMet) {
   const auto message = [](const AnswerSet& answers, std::uint32_t pairs) {
     const auto games = schedule_games(answers, {.pairs = pairs});
@@ -107,7 +113,7 @@ TEST(Schedule, SaysWhyItCannotBeMet) {
   EXPECT_EQ(message(invent_answers({"a", "b"}, 3), 3), "");
   EXPECT_NE(message(invent_answers({"a", "b"}, 3), 4), "");
   EXPECT_NE(message(invent_answers({"a"}, 3), 1), "");
-  EXPECT_NE(message(invent_answers({"a", "b"}, 3), 0), "");
+  EXPECT_EQ(message(invent_answers({"a", "b"}, 0), 0), "No two models answered the same prompt.");
 }
 
 TEST(InventedAnswers, AreDifferentPromptsWithAnAnswerOfEachModel) {

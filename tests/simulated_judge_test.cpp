@@ -135,7 +135,7 @@ Tally judge(const Preferences& preferences, const SimulatedJudgeOptions& options
     tally.truth[static_cast<int>(verdicts.truth)] += 1.0 / games;
     tally.agreed += pair.outcome == verdicts.truth ? 1.0 / games : 0.0;
     tally.inconsistent += pair.inconsistent ? 1.0 / games : 0.0;
-    tally.first_named_a += verdicts.first == Verdict::a ? 1.0 / games : 0.0;
+    tally.first_named_a += verdicts.first == JudgeVerdict::a ? 1.0 / games : 0.0;
   }
   return tally;
 }

@@ -10,18 +10,18 @@ namespace ringside {
 namespace {
 
 TEST(Verdict, ReadsTheLettersAlone) {
-  EXPECT_EQ(parse_verdict("A"), Verdict::a);
-  EXPECT_EQ(parse_verdict(" b\n"), Verdict::b);
-  EXPECT_EQ(parse_verdict("Tie"), Verdict::tie);
+  EXPECT_EQ(parse_verdict("A"), JudgeVerdict::a);
+  EXPECT_EQ(parse_verdict(" b\n"), JudgeVerdict::b);
+  EXPECT_EQ(parse_verdict("Tie"), JudgeVerdict::tie);
 }
 
 TEST(Verdict, ReadsDoubleBracketsBehindReasoning) {
-  EXPECT_EQ(parse_verdict("B is longer, yet A is right.\n\n[[A]]"), Verdict::a);
-  EXPECT_EQ(parse_verdict("My verdict is [[B>>A]]."), Verdict::b);
-  EXPECT_EQ(parse_verdict("[[ A>B ]]"), Verdict::a);
-  EXPECT_EQ(parse_verdict("[[C]]"), Verdict::tie);
-  EXPECT_EQ(parse_verdict("[[A=B]] as I said: [[tie]]"), Verdict::tie);
-  EXPECT_EQ(parse_verdict("see [[1]] and [[2]]; [[b>a]]"), Verdict::b);
+  EXPECT_EQ(parse_verdict("B is longer, yet A is right.\n\n[[A]]"), JudgeVerdict::a);
+  EXPECT_EQ(parse_verdict("My verdict is [[B>>A]]."), JudgeVerdict::b);
+  EXPECT_EQ(parse_verdict("[[ A>B ]]"), JudgeVerdict::a);
+  EXPECT_EQ(parse_verdict("[[C]]"), JudgeVerdict::tie);
+  EXPECT_EQ(parse_verdict("[[A=B]] as I said: [[tie]]"), JudgeVerdict::tie);
+  EXPECT_EQ(parse_verdict("see [[1]] and [[2]]; [[b>a]]"), JudgeVerdict::b);
 }
 
 TEST(Verdict, NeverGuesses) {
@@ -48,28 +48,28 @@ TEST(Verdict, NeverGuesses) {
                             "\u0410",
                             "the answer deserves an A",
                             "I cannot judge this."}) {
-    EXPECT_EQ(parse_verdict(reply), Verdict::unparsable) << reply;
+    EXPECT_EQ(parse_verdict(reply), JudgeVerdict::unparsable) << reply;
   }
 }
 
 TEST(Verdict, SurvivesBytesOfAnyKind) {
   const std::string zeros(3, '\0');
-  EXPECT_EQ(parse_verdict(zeros), Verdict::unparsable);
-  EXPECT_EQ(parse_verdict("\xff\xfe[[A]]\xff"), Verdict::a);
-  EXPECT_EQ(parse_verdict(std::string(1 << 20, '[')), Verdict::unparsable);
+  EXPECT_EQ(parse_verdict(zeros), JudgeVerdict::unparsable);
+  EXPECT_EQ(parse_verdict("\xff\xfe[[A]]\xff"), JudgeVerdict::a);
+  EXPECT_EQ(parse_verdict(std::string(1 << 20, '[')), JudgeVerdict::unparsable);
 }
 
 // Of the 16 combinations two name a winner, one a tie of both, six differ, seven are unparsable.
 TEST(Verdict, BothOrdersMustAgree) {
-  const auto outcome = [](Verdict first, Verdict swapped) {
+  const auto outcome = [](JudgeVerdict first, JudgeVerdict swapped) {
     return settle(first, swapped).outcome;
   };
-  EXPECT_EQ(outcome(Verdict::a, Verdict::b), Outcome::a_wins);
-  EXPECT_EQ(outcome(Verdict::b, Verdict::a), Outcome::b_wins);
-  EXPECT_EQ(outcome(Verdict::tie, Verdict::tie), Outcome::tie);
+  EXPECT_EQ(outcome(JudgeVerdict::a, JudgeVerdict::b), Outcome::a_wins);
+  EXPECT_EQ(outcome(JudgeVerdict::b, JudgeVerdict::a), Outcome::b_wins);
+  EXPECT_EQ(outcome(JudgeVerdict::tie, JudgeVerdict::tie), Outcome::tie);
   int inconsistent = 0, without = 0;
-  for (const auto& first : Named<Verdict>::values) {
-    for (const auto& swapped : Named<Verdict>::values) {
+  for (const auto& first : Named<JudgeVerdict>::values) {
+    for (const auto& swapped : Named<JudgeVerdict>::values) {
       const JudgedPair pair = settle(first.value, swapped.value);
       without += pair.outcome ? 0 : 1;
       inconsistent += pair.inconsistent ? 1 : 0;
@@ -84,7 +84,7 @@ TEST(Verdict, BothOrdersMustAgree) {
 
 // A judge that always says A says nothing of the models.
 TEST(Verdict, AJudgeThatAlwaysSaysANeverNamesAWinner) {
-  const JudgedPair pair = settle(Verdict::a, Verdict::a);
+  const JudgedPair pair = settle(JudgeVerdict::a, JudgeVerdict::a);
   EXPECT_EQ(pair.outcome, Outcome::tie);
   EXPECT_TRUE(pair.inconsistent);
 }

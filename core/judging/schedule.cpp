@@ -71,17 +71,24 @@ std::vector<std::uint32_t> quotas(std::size_t meetings, std::uint32_t pairs, Ran
   return quota;
 }
 
+std::vector<std::uint32_t> all_of(const std::vector<Meeting>& meetings) {
+  std::vector<std::uint32_t> quota;
+  for (const Meeting& meeting : meetings)
+    quota.push_back(static_cast<std::uint32_t>(meeting.prompts.size()));
+  return quota;
+}
+
 }  // namespace
 
 Result<std::vector<Game>> schedule_games(const AnswerSet& answers, const ScheduleOptions& options) {
   if (answers.models.size() < 2)
     return fail(ErrorCode::too_few_models, "A comparison needs the answers of two models.");
-  if (options.pairs == 0) return fail(ErrorCode::bad_option, "pairs must be at least 1.");
   std::vector<Meeting> meetings = possible_meetings(answers);
   if (const Status room = check_room(answers, meetings, options.pairs); !room) return room.error();
 
   Random random(options.seed, kStream);
-  const std::vector<std::uint32_t> quota = quotas(meetings.size(), options.pairs, random);
+  const std::vector<std::uint32_t> quota =
+      options.pairs == 0 ? all_of(meetings) : quotas(meetings.size(), options.pairs, random);
   std::vector<Game> games;
   games.reserve(options.pairs);
   for (std::size_t k = 0; k < meetings.size(); ++k) {
@@ -94,6 +101,7 @@ Result<std::vector<Game>> schedule_games(const AnswerSet& answers, const Schedul
                        swapped ? meeting.i : meeting.j});
     }
   }
+  if (games.empty()) return fail(ErrorCode::bad_option, "No two models answered the same prompt.");
   shuffle(games, random);
   return games;
 }

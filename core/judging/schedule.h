@@ -30,15 +30,16 @@ struct ScheduleOptions {
 // - of the games of two models each is shown first in half, within one; of the games of a model, it
 //   is shown first in half, within the number of its opponents;
 // - the order is shuffled.
-// Fails with too_few_models for fewer than two, with bad_option for no pairs, and for more than the
-// answers allow: two models can meet once on each prompt that both answered.
+// With pairs = 0 every two models meet on each prompt that both answered. Fails with too_few_models
+// for fewer than two, and with bad_option for more games than there are such prompts, or none.
 Result<std::vector<Game>> schedule_games(const AnswerSet& answers, const ScheduleOptions& options);
 
 template <>
 struct Described<ScheduleOptions> {
   static constexpr std::string_view name = "ScheduleOptions";
   static constexpr auto fields = std::tuple{
-      field("pairs", &ScheduleOptions::pairs, "Pairs of answers to compare."),
+      field("pairs", &ScheduleOptions::pairs,
+            "Pairs of answers to compare, every two models equally often; 0 for all there are."),
       field("seed", &ScheduleOptions::seed, "Seed of prompts, sides and order."),
   };
 };

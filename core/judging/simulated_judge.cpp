@@ -19,14 +19,16 @@ Outcome draw_truth(const Preference& preference, Random& random) {
 }
 
 // The truth as a judge names it who saw a's answer as A, or as B.
-Verdict as_shown(Outcome truth, bool swapped) {
-  if (truth == Outcome::tie) return Verdict::tie;
-  return (truth == Outcome::a_wins) != swapped ? Verdict::a : Verdict::b;
+JudgeVerdict as_shown(Outcome truth, bool swapped) {
+  if (truth == Outcome::tie) return JudgeVerdict::tie;
+  return (truth == Outcome::a_wins) != swapped ? JudgeVerdict::a : JudgeVerdict::b;
 }
 
-Verdict look(Outcome truth, bool swapped, const SimulatedJudgeOptions& options, Random& random) {
-  if (random.uniform() < options.position_bias) return Verdict::a;
-  if (random.uniform() < options.noise) return random.below(2) == 0 ? Verdict::a : Verdict::b;
+JudgeVerdict look(Outcome truth, bool swapped, const SimulatedJudgeOptions& options,
+                  Random& random) {
+  if (random.uniform() < options.position_bias) return JudgeVerdict::a;
+  if (random.uniform() < options.noise)
+    return random.below(2) == 0 ? JudgeVerdict::a : JudgeVerdict::b;
   return as_shown(truth, swapped);
 }
 

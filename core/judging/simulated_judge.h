@@ -24,9 +24,9 @@ struct SimulatedJudgeOptions {
 
 // What a simulated judge said of one game, and what it should have said.
 struct SimulatedVerdicts {
-  Outcome truth = Outcome::tie;    // drawn from the preference
-  Verdict first = Verdict::tie;    // with a's answer as A
-  Verdict swapped = Verdict::tie;  // with b's answer as A
+  Outcome truth = Outcome::tie;              // drawn from the preference
+  JudgeVerdict first = JudgeVerdict::tie;    // with a's answer as A
+  JudgeVerdict swapped = JudgeVerdict::tie;  // with b's answer as A
 };
 
 // Fails with bad_option for a bias outside [0, 0.5], a tie_prob outside [0, 0.5], or a

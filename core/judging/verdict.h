@@ -13,13 +13,13 @@
 namespace ringside {
 
 // What a judge said of two answers, named as it saw them: A stood first.
-enum class Verdict : std::uint8_t { a, b, tie, unparsable };
+enum class JudgeVerdict : std::uint8_t { a, b, tie, unparsable };
 
 // The verdict that a reply gives, or unparsable. Either the whole reply is A, B or tie, in any case
 // and with white space around it; or it holds a verdict in double brackets, [[A]], [[B]], [[C]] or
 // [[tie]] (Zheng et al. 2023), [[A>>B]], [[A>B]], [[A=B]], [[B>A]], [[B>>A]] (Li et al. 2024), and
 // all verdicts in it agree. Nothing else counts: "A is better" may go on to say that it is not.
-Verdict parse_verdict(std::string_view reply);
+JudgeVerdict parse_verdict(std::string_view reply);
 
 // One pair of answers after both orders.
 struct JudgedPair {
@@ -28,14 +28,14 @@ struct JudgedPair {
 };
 
 // `first` was given with a's answer as A, `swapped` with b's answer as A.
-JudgedPair settle(Verdict first, Verdict swapped);
+JudgedPair settle(JudgeVerdict first, JudgeVerdict swapped);
 
 template <>
-struct Named<Verdict> {
-  static constexpr std::string_view name = "Verdict";
+struct Named<JudgeVerdict> {
+  static constexpr std::string_view name = "JudgeVerdict";
   static constexpr auto values =
-      std::array{value(Verdict::a, "A"), value(Verdict::b, "B"), value(Verdict::tie, "tie"),
-                 value(Verdict::unparsable, "unparsable")};
+      std::array{value(JudgeVerdict::a, "A"), value(JudgeVerdict::b, "B"),
+                 value(JudgeVerdict::tie, "tie"), value(JudgeVerdict::unparsable, "unparsable")};
 };
 
 }  // namespace ringside

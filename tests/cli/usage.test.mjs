@@ -19,7 +19,7 @@ test("names its version", () => {
 
 test("explains every command and ends its help with examples", () => {
   const help = good(["--help"]);
-  for (const command of ["pipeline", "battle", "elo", "leaderboard", "download"]) {
+  for (const command of ["pipeline", "battle", "elo", "leaderboard", "judge", "download"]) {
     assert.match(help, new RegExp(`^  ${command} `, "m"));
     const own = good([command, "--help"]);
     assert.match(own, /Examples:\n(?: {2}.+\n)+$/);
@@ -53,8 +53,6 @@ for (const [args, message] of [
   [["elo"], /ringside elo FILE/],
   [["leaderboard"], /ringside leaderboard FILE/],
   [["pipeline", "--source", "arena"], /--input/],
-  [["battle", "--source", "llm"], /not in this version/],
-  [["battle", "--source", "llm", "--candidate-models", "a", "b"], /not in this version/],
   [["battle", "--source", "dice"], /simulate\|arena\|llm/],
   [["pipeline", "--sample", "10"], /--sample/],
   [["elo", "--input", ""], /--input.*needs a file name/],

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Ringside authors
+// SPDX-License-Identifier: MIT
+//
+// An experiment without a network, its schedule, and how a configuration describes it.
+import assert from "node:assert/strict";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "node:test";
+import { bad, file, folder, good, goodJson } from "./ringside.mjs";
+import { answerLines } from "./stand_in.mjs";
+
+const written =
+  "conclusion.md elo_history.csv final_ranking.csv results.csv run.json win_counts.csv".split(" ");
+
+// Runs a simulated experiment that says nothing on stderr; gives its files by name.
+function files(name, args) {
+  good([...args, "--out", name]);
+  assert.deepEqual(readdirSync(join(folder, name)).sort(), written);
+  return Object.fromEntries(
+    written.map((each) => [each, readFileSync(join(folder, name, each), "utf8")]),
+  );
+}
+
+const few = ["judge", "--pairs", "120", "--bootstrap", "50"];
+
+test("the defaults run in under ten seconds and recover the order", () => {
+  const begin = performance.now();
+  const all = files("defaults", ["judge"]);
+  assert.ok(performance.now() - begin < 10_000);
+  assert.equal(all["results.csv"].trimEnd().split("\r\n").length, 1001);
+  assert.equal(all["elo_history.csv"].trimEnd().split("\r\n").length, 1001);
+  const models = all["final_ranking.csv"].split("\r\n").map((line) => line.split(",")[0]);
+  assert.deepEqual(models.slice(1, 5), ["GPT-4o-mini", "Qwen2.5-7B", "Llama-3-8B", "Mistral-7B"]);
+  assert.match(all["conclusion.md"], /true order was recovered: 4 of 4 models/);
+  assert.match(all["conclusion.md"], /Online Elo, K 32 from 1500 points/);
+});
+
+test("the same seed gives the same bytes, another seed others", () => {
+  const one = files("seed-one", [...few, "--seed", "7"]);
+  assert.deepEqual(files("seed-same", [...few, "--seed", "7"]), one);
+  assert.notEqual(files("seed-other", [...few, "--seed", "8"])["results.csv"], one["results.csv"]);
+});
+
+test("run.json is a configuration that does the same again", () => {
+  const args = ["--position-bias", "0.2", "--noise", "0.1", "--seed", "9", "--anchor", "a=1200"];
+  const one = files("record", [...few, ...args, "--candidate-models", "a,b,c,d"]);
+  const config = join(folder, "record", "run.json");
+  assert.deepEqual(files("record-judge", ["judge", "--config", config]), one);
+  assert.deepEqual(files("record-pipeline", ["pipeline", "--config", config]), one);
+});
+
+test("precomputed preferences serve again in place of the bias", () => {
+  const table = join(folder, "preferences.csv");
+  const one = files("computed", [...few, "--bias", "0.2", "--write-preferences", table]);
+  const two = files("precomputed", [...few, "--preferences", table]);
+  assert.equal(two["results.csv"], one["results.csv"]);
+});
+
+test("verdicts that exist already serve again", () => {
+  const answers = file("answers.jsonl", answerLines(4, 200));
+  const args = [...few, "--answers", answers];
+  const one = files("judged", args);
+  const results = join(folder, "judged", "results.csv");
+  const two = files("judged-again", [...args, "--judge", "file", "--verdicts", results]);
+  for (const name of ["elo_history.csv", "final_ranking.csv", "win_counts.csv"])
+    assert.equal(two[name], one[name], name);
+});
+
+test("results drop straight into elo", () => {
+  const one = files("dropped", few);
+  const results = join(folder, "dropped", "results.csv");
+  const { leaderboard } = goodJson(["elo", results, "--preset", "course", "--bootstrap", "0"]);
+  const ranking = one["final_ranking.csv"].trimEnd().split("\r\n").slice(1);
+  assert.equal(leaderboard.length, ranking.length);
+  for (const [at, line] of ranking.entries()) {
+    const [model, elo] = line.split(",");
+    assert.equal(leaderboard[at].model, model);
+    assert.equal(leaderboard[at].rating, Number(elo));
+  }
+});
+
+test("remarks on a small experiment and refuses one that cannot be", () => {
+  const small = ["judge", "--candidate-models", "a,b", "--prompts", "50", "--pairs", "20"];
+  const dry = [...small, "--dry-run", "--log-level", "quiet"];
+  assert.match(good(dry), /20 pairs of answers of 2 models to 50 prompts/);
+  for (const [args, message] of [
+    [["--prompts", "2"], /2\b.*At most 12 pairs are possible/],
+    [["--candidate-models", "a,a"], /a is named twice/],
+    [["--candidate-models", "a"], /two models/],
+    [["--judge", "file"], /needs --verdicts/],
+    [["--bias", "0.7"], /bias must be/],
+    [["--judge-prompt", "Which?"], /\{prompt\}/],
+  ])
+    assert.match(bad(2, ["judge", "--log-level", "quiet", "--out", "refused", ...args]), message);
+});
+
+test("a schedule is what the judge will play", () => {
+  const one = files("played", [...few, "--seed", "3"]);
+  const schedule = good(["schedule", "--pairs", "120", "--seed", "3"]);
+  const firsts = (text) =>
+    text
+      .trimEnd()
+      .split("\r\n")
+      .map((line) => line.split(",").slice(0, 4).join());
+  assert.deepEqual(firsts(one["results.csv"]), firsts(schedule));
+  assert.match(bad(2, ["schedule", "--prompts", "2"]), /At most 12 pairs are possible/);
+});
+
+test("a configuration is the flags that it names, and the command line counts more", () => {
+  const config = file("config.json", '{"num-battles": 300, "bootstrap": 0, "tie_prob": 0.2}');
+  const args = ["--num-battles", "300", "--bootstrap", "0", "--tie-prob", "0.2"];
+  assert.equal(good(["pipeline", "--config", config]), good(["pipeline", ...args]));
+  assert.equal(good([`--config=${config}`]), good(args));
+  assert.equal(
+    good(["--tie-prob", "0.1", "--config", config]),
+    good([...args.slice(0, -1), "0.1"]),
+  );
+  const rules = file("rules.json", '{"anony": false, "language": ["English", "German"]}');
+  const data = file(
+    "few.csv",
+    "model_a,model_b,winner,language\na,b,tie,German\nb,a,tie,French\n",
+  );
+  const read = (more) => goodJson(["elo", data, "--bootstrap", "0", "--config", rules, ...more]);
+  assert.deepEqual(read([]).options.clean.language, ["English", "German"]);
+  assert.equal(read([]).options.clean.anony, false);
+  assert.deepEqual(read(["--language", "French,German"]).options.clean.language, [
+    "French",
+    "German",
+  ]);
+});
+
+for (const [text, message] of [
+  ["[1]", /is a JSON object/],
+  ["{", /not valid JSON/],
+  ['{"no_such_flag": 1}', /no option --no-such-flag/],
+  ['{"seed": "soon"}', /--seed.*whole number/],
+  ['{"models": [["a"]]}', /must be a list/],
+  ['{"config": "more.json"}', /cannot name another/],
+]) {
+  test(`refuses the configuration ${text}`, () => {
+    const status = text === "{" ? 1 : 2;
+    assert.match(bad(status, ["pipeline", "--config", file("odd.json", text)]), message);
+  });
+}
+
+test("a battle by a judge writes its battles alone", () => {
+  mkdirSync(join(folder, "battle"), { recursive: true });
+  const args = ["--pairs", "60", "--bootstrap", "0", "--out", join(folder, "battle")];
+  const text = good(["battle", "--judge", "simulate", "--log-level", "quiet", ...args]);
+  const battles = JSON.parse(text);
+  assert.equal(battles.length, 60);
+  const none = { ANTHROPIC_API_KEY: "", OPENROUTER_API_KEY: "", OPENAI_API_KEY: "" };
+  assert.match(bad(2, ["battle", "--source", "llm"], { env: none }), /set ANTHROPIC_API_KEY/);
+  assert.match(
+    bad(2, ["pipeline", "--source", "llm", "--candidate-models", "a", "b"], { env: none }),
+    /set ANTHROPIC_API_KEY/,
+  );
+});
