@@ -91,8 +91,9 @@ TEST(ExperimentTables, WinsOfEachTwoThatMetInBothDirections) {
 
 TEST(ExperimentTables, HistoryHasAColumnForEachModelAndTheNumberOfTheGame) {
   const std::vector<double> curve{1516, 1484, 1500, 1516, 1484.5, 1499.5};
-  EXPECT_EQ(elo_history_csv(three_games(), std::vector<std::uint32_t>{0, 1}, curve),
-            "game,x,y,\"z, \"\"the last\"\"\"\r\n1,1516.0,1484.0,1500.0\r\n3,1516.0,1484.5,1499.5\r\n");
+  EXPECT_EQ(
+      elo_history_csv(three_games(), std::vector<std::uint32_t>{0, 1}, curve),
+      "game,x,y,\"z, \"\"the last\"\"\"\r\n1,1516.0,1484.0,1500.0\r\n3,1516.0,1484.5,1499.5\r\n");
 }
 
 TEST(ExperimentTables, RankingIsTheBoardWithEmptyIntervalsWhereThereAreNone) {

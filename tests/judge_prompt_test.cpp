@@ -21,7 +21,7 @@ std::size_t times(std::string_view text, std::string_view part) {
 
 TEST(JudgePrompt, HoldsPromptAndAnswersInEachLanguage) {
   for (const auto& language : Named<JudgeLanguage>::values) {
-    const Question question =
+    const JudgeQuestion question =
         prompt_of({.language = language.value}).ask("Why?", "Because.", "No idea.");
     EXPECT_FALSE(question.system.empty());
     EXPECT_EQ(times(question.user, "\nWhy?\n"), 1u);
@@ -57,7 +57,7 @@ TEST(JudgePrompt, TakesATemplateAndARubricOfTheUser) {
   const JudgePrompt prompt = prompt_of({.system = "Be brief.",
                                         .text = "{rubric}Q {prompt} 1 {answer_a} 2 {answer_b} {x}",
                                         .rubric = "Sources {prompt}."});
-  const Question question = prompt.ask("P", "A", "B");
+  const JudgeQuestion question = prompt.ask("P", "A", "B");
   EXPECT_EQ(question.system, "Be brief.");
   EXPECT_EQ(question.user.find("What counts: Sources "), 0u);
   EXPECT_EQ(question.user.substr(question.user.size() - 4), " {x}");

@@ -21,7 +21,7 @@ AnswerSet small_set() {
   return set;
 }
 
-JudgedGame judged(Game game, JudgeVerdict first, JudgeVerdict swapped) {
+JudgedGame judged(Game game, JudgeChoice first, JudgeChoice swapped) {
   JudgedGame all;
   all.game = game;
   all.first = first;
@@ -32,7 +32,7 @@ JudgedGame judged(Game game, JudgeVerdict first, JudgeVerdict swapped) {
 
 // One of each kind: won, lost, tied, inconsistent, unparsable, not judged.
 std::vector<JudgedGame> one_of_each() {
-  using V = JudgeVerdict;
+  using V = JudgeChoice;
   std::vector<JudgedGame> games{
       judged({0, 0, 1}, V::a, V::b),          judged({1, 0, 1}, V::b, V::a),
       judged({2, 1, 0}, V::tie, V::tie),      judged({0, 1, 0}, V::a, V::a),
@@ -84,7 +84,7 @@ TEST(JudgedGames, AVerdictServesTheSamePairOnALikePromptInEitherOrder) {
 }
 
 TEST(JudgedGames, AReusedVerdictNamesTheSameModel) {
-  JudgedGame first = judged({0, 0, 1}, JudgeVerdict::a, JudgeVerdict::b);
+  JudgedGame first = judged({0, 0, 1}, JudgeChoice::a, JudgeChoice::b);
   first.first_reply = "A";
   first.swapped_reply = "[[B]]";
   JudgedGame same, other;
@@ -114,7 +114,7 @@ TEST(JudgedGames, ResultsOfASimulationReadBackAreTheSameBattles) {
   const AnswerSet set = invent_answers(default_candidates(), 60);
   const auto games = schedule_games(set, {.pairs = 300, .seed = 5});
   ASSERT_TRUE(games);
-  const Preferences preferences = stepped_preferences(4, 60, 0.1, 0.2);
+  const PreferenceTable preferences = stepped_preferences(4, 60, 0.1, 0.2);
   std::vector<JudgedGame> all;
   for (std::uint32_t number = 0; number < games->size(); ++number) {
     const auto said = judge_by_chance(preferences, (*games)[number], number, {.noise = 0.3});

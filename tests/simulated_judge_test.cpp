@@ -13,10 +13,10 @@ namespace {
 
 double logit(double p) { return std::log(p / (1.0 - p)); }
 
-Preferences read(std::string_view csv, const AnswerSet& answers) {
+PreferenceTable read(std::string_view csv, const AnswerSet& answers) {
   auto preferences = read_preferences(csv, answers);
   EXPECT_TRUE(preferences) << preferences.error().message;
-  return preferences ? *std::move(preferences) : Preferences{};
+  return preferences ? *std::move(preferences) : PreferenceTable{};
 }
 
 std::string message(std::string_view csv, const AnswerSet& answers) {
@@ -24,8 +24,8 @@ std::string message(std::string_view csv, const AnswerSet& answers) {
   return preferences ? "" : preferences.error().message;
 }
 
-TEST(Preferences, RiseByTheBiasForEachStep) {
-  const Preferences preferences = stepped_preferences(4, 2, 0.1, 0.1);
+TEST(PreferenceTable, RisesByTheBiasForEachStep) {
+  const PreferenceTable preferences = stepped_preferences(4, 2, 0.1, 0.1);
   for (std::uint32_t prompt = 0; prompt < 2; ++prompt) {
     EXPECT_NEAR(preferences.between(prompt, 0, 1).score(), 0.6, 1e-12);
     EXPECT_NEAR(preferences.between(prompt, 1, 3).score(), 0.7, 1e-12);
@@ -35,20 +35,20 @@ TEST(Preferences, RiseByTheBiasForEachStep) {
   }
 }
 
-TEST(Preferences, AreNeverCertain) {
-  const Preferences preferences = stepped_preferences(20, 1, 0.1, 0.0);
+TEST(PreferenceTable, IsNeverCertain) {
+  const PreferenceTable preferences = stepped_preferences(20, 1, 0.1, 0.0);
   EXPECT_EQ(preferences.between(0, 0, 19).score(), kSurestPreference);
   EXPECT_NEAR(preferences.between(0, 19, 0).score(), 1.0 - kSurestPreference, 1e-12);
 }
 
-TEST(Preferences, ATableReadsBackTheSame) {
+TEST(PreferenceTable, ReadsBackTheSame) {
   AnswerSet answers = invent_answers({"=cmd()", "b,\"c\"", "d"}, 3);
   answers.prompts[1] = "-1 + 1\nis?";
   answers.prompts[2] = "'quoted";
   answers.answer[4] = std::nullopt;
-  Preferences preferences = stepped_preferences(3, 3, 0.17, 0.3);
+  PreferenceTable preferences = stepped_preferences(3, 3, 0.17, 0.3);
   preferences.of[5] = {1.0, 0.0};
-  const Preferences again = read(preferences_csv(preferences, answers), answers);
+  const PreferenceTable again = read(preferences_csv(preferences, answers), answers);
   for (std::uint32_t prompt = 0; prompt < 3; ++prompt) {
     for (ModelId i = 0; i < 3; ++i) {
       for (ModelId j = 0; j < 3; ++j) {
@@ -60,16 +60,16 @@ TEST(Preferences, ATableReadsBackTheSame) {
   }
 }
 
-TEST(Preferences, ATableMayNameThePairTheOtherWayRound) {
+TEST(PreferenceTable, MayNameThePairTheOtherWayRound) {
   AnswerSet answers = invent_answers({"a", "b"}, 1);
   answers.prompts[0] = "p";
-  const Preferences preferences =
+  const PreferenceTable preferences =
       read("Prompt,model_a,model_b,note,a_wins,tie\np,b,a,x,0.2,0.1\nq,a,b,x,7,7\n", answers);
   EXPECT_NEAR(preferences.between(0, 0, 1).win, 0.7, 1e-12);
   EXPECT_NEAR(preferences.between(0, 1, 0).win, 0.2, 1e-12);
 }
 
-TEST(Preferences, ABrokenTableSaysWhatAndWhere) {
+TEST(PreferenceTable, SaysWhatIsBrokenAndWhere) {
   AnswerSet answers = invent_answers({"a", "b"}, 1);
   answers.prompts[0] = "p";
   EXPECT_EQ(message("prompt,model_a,model_b,a_wins\np,a,b,1\n", answers),
@@ -91,7 +91,7 @@ TEST(Preferences, ABrokenTableSaysWhatAndWhere) {
 // against given scores (the likelihood equations), which are no straight line of log-odds.
 TEST(ProjectedTruth, BalancesExpectedAndGivenScores) {
   const AnswerSet answers = invent_answers(default_candidates(), 30);
-  const Preferences preferences = stepped_preferences(4, 30, 0.1, 0.1);
+  const PreferenceTable preferences = stepped_preferences(4, 30, 0.1, 0.1);
   std::vector<Game> games;
   for (std::uint32_t prompt = 0; prompt < 30; ++prompt) {
     for (ModelId i = 0; i < 4; ++i) {
@@ -125,7 +125,7 @@ struct Tally {
   int games = 0;
 };
 
-Tally judge(const Preferences& preferences, const SimulatedJudgeOptions& options, int games) {
+Tally judge(const PreferenceTable& preferences, const SimulatedJudgeOptions& options, int games) {
   Tally tally;
   tally.games = games;
   for (int number = 0; number < games; ++number) {
@@ -135,14 +135,14 @@ Tally judge(const Preferences& preferences, const SimulatedJudgeOptions& options
     tally.truth[static_cast<int>(verdicts.truth)] += 1.0 / games;
     tally.agreed += pair.outcome == verdicts.truth ? 1.0 / games : 0.0;
     tally.inconsistent += pair.inconsistent ? 1.0 / games : 0.0;
-    tally.first_named_a += verdicts.first == JudgeVerdict::a ? 1.0 / games : 0.0;
+    tally.first_named_a += verdicts.first == JudgeChoice::a ? 1.0 / games : 0.0;
   }
   return tally;
 }
 
 // Within 5 standard errors of the stated probabilities.
 TEST(SimulatedJudge, DrawsWhatThePreferenceSays) {
-  const Preferences preferences{2, 1, {{0.5, 0.3}}};
+  const PreferenceTable preferences{2, 1, {{0.5, 0.3}}};
   const Tally tally = judge(preferences, {}, 40000);
   EXPECT_NEAR(tally.truth[0], 0.5, 5 * std::sqrt(0.25 / 40000));
   EXPECT_NEAR(tally.truth[1], 0.2, 5 * std::sqrt(0.16 / 40000));
@@ -155,7 +155,7 @@ TEST(SimulatedJudge, DrawsWhatThePreferenceSays) {
 // Both orders say A with probability 0.4 each: a win of a survives if the swapped look (0.6) is the
 // truth, and the first is A either way.
 TEST(SimulatedJudge, APositionBiasShowsAsInconsistentPairsNeverAsAWinner) {
-  const Preferences preferences{2, 1, {{1.0, 0.0}}};
+  const PreferenceTable preferences{2, 1, {{1.0, 0.0}}};
   const Tally tally = judge(preferences, {.position_bias = 0.4}, 40000);
   EXPECT_NEAR(tally.agreed, 0.6, 5 * std::sqrt(0.24 / 40000));
   EXPECT_NEAR(tally.inconsistent, 0.4, 5 * std::sqrt(0.24 / 40000));
@@ -163,14 +163,14 @@ TEST(SimulatedJudge, APositionBiasShowsAsInconsistentPairsNeverAsAWinner) {
 }
 
 TEST(SimulatedJudge, NoiseIsACoin) {
-  const Preferences preferences{2, 1, {{1.0, 0.0}}};
+  const PreferenceTable preferences{2, 1, {{1.0, 0.0}}};
   const Tally tally = judge(preferences, {.noise = 1.0}, 40000);
   EXPECT_NEAR(tally.first_named_a, 0.5, 5 * std::sqrt(0.25 / 40000));
   EXPECT_NEAR(tally.inconsistent, 0.5, 5 * std::sqrt(0.25 / 40000));
 }
 
 TEST(SimulatedJudge, AGameDependsOnSeedAndNumberAlone) {
-  const Preferences preferences = stepped_preferences(4, 3, 0.1, 0.3);
+  const PreferenceTable preferences = stepped_preferences(4, 3, 0.1, 0.3);
   const SimulatedJudgeOptions options{.noise = 0.5};
   const auto verdict = [&](std::uint32_t number) {
     return judge_by_chance(preferences, {1, 2, 0}, number, options).first;

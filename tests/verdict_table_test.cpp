@@ -63,12 +63,12 @@ TEST(VerdictTable, WhatAnExperimentWroteServesAgain) {
     each.judged = true;
     games.push_back(each);
   }
-  games[0].first = JudgeVerdict::a;
-  games[0].swapped = JudgeVerdict::a;
-  games[1].first = JudgeVerdict::b;
-  games[1].swapped = JudgeVerdict::a;
-  games[2].first = JudgeVerdict::tie;
-  games[2].swapped = JudgeVerdict::tie;
+  games[0].first = JudgeChoice::a;
+  games[0].swapped = JudgeChoice::a;
+  games[1].first = JudgeChoice::b;
+  games[1].swapped = JudgeChoice::a;
+  games[2].first = JudgeChoice::tie;
+  games[2].swapped = JudgeChoice::tie;
   const std::string csv = results_csv(small_set(), games, "j");
   const ToldGames again = told(csv);
   EXPECT_EQ(again.judge, "j");

@@ -36,7 +36,7 @@ void remark_on_size(Experiment& experiment, const Log& log) {
            "only " + counted(prompts, "prompt") + "; an evaluation usually has 200");
 }
 
-Preferences preferences_for(const ExperimentOptions& options, const AnswerSet& answers) {
+PreferenceTable preferences_for(const ExperimentOptions& options, const AnswerSet& answers) {
   if (options.preferences.empty())
     return stepped_preferences(static_cast<std::uint32_t>(answers.models.size()),
                                static_cast<std::uint32_t>(answers.prompts.size()),
@@ -49,7 +49,7 @@ void judge_by_simulation(Experiment& experiment, const std::vector<Game>& games,
   SimulatedJudgeOptions judge = options.simulated;
   judge.seed = options.schedule.seed;
   if (const Status sound = check(judge); !sound) throw failure_of(sound.error(), "");
-  const Preferences preferences = preferences_for(options, experiment.answers);
+  const PreferenceTable preferences = preferences_for(options, experiment.answers);
   if (!options.write_preferences.empty())
     write_whole(options.write_preferences, preferences_csv(preferences, experiment.answers));
   experiment.judge = "simulation";
@@ -238,9 +238,9 @@ std::string estimate_text(const ExperimentOptions& options, const Experiment& ex
                                      price == prices.end() ? Price{} : price->second));
   text += "Reminders and repetitions come on top. The first question:\n\n";
   const Game& first = games.front();
-  const Question question = prompt.ask(experiment.answers.prompts[first.prompt],
-                                       *experiment.answers.of(first.prompt, first.a),
-                                       *experiment.answers.of(first.prompt, first.b));
+  const JudgeQuestion question = prompt.ask(experiment.answers.prompts[first.prompt],
+                                            *experiment.answers.of(first.prompt, first.a),
+                                            *experiment.answers.of(first.prompt, first.b));
   return text + question.system + "\n\n" + question.user + "\n";
 }
 

@@ -15,7 +15,7 @@ ChatQuestion question_of(const Game& game, bool swapped, const AnswerSet& answer
                          const JudgePrompt& prompt, const ModelOptions& options) {
   const std::string& a = *answers.of(game.prompt, game.a);
   const std::string& b = *answers.of(game.prompt, game.b);
-  Question asked = prompt.ask(answers.prompts[game.prompt], swapped ? b : a, swapped ? a : b);
+  JudgeQuestion asked = prompt.ask(answers.prompts[game.prompt], swapped ? b : a, swapped ? a : b);
   return {.model = options.judge_model,
           .system = std::move(asked.system),
           .turns = {{ChatTurn::Speaker::user, std::move(asked.user)}},
@@ -61,8 +61,8 @@ class Judging {
     // Of each order by itself: a sum in the order of arrival would round otherwise in each run.
     spent_[ask.id].seconds += reply->seconds;
     spent_[ask.id].cost += cost;
-    const JudgeVerdict verdict = parse_verdict(reply->text);
-    if (verdict == JudgeVerdict::unparsable && !is_reminder(ask.question))
+    const JudgeChoice verdict = parse_verdict(reply->text);
+    if (verdict == JudgeChoice::unparsable && !is_reminder(ask.question))
       return Ask{ask.id, ask.kind, reminded(ask.question, reply->text, prompt_)};
     (swapped ? game.swapped : game.first) = verdict;
     (swapped ? game.swapped_reply : game.first_reply) = cut_utf8(reply->text, kMostReplyBytes);

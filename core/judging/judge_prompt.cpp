@@ -187,8 +187,8 @@ Result<JudgePrompt> JudgePrompt::make(const JudgePromptOptions& options) {
   return made;
 }
 
-Question JudgePrompt::ask(std::string_view prompt, std::string_view answer_a,
-                          std::string_view answer_b) const {
+JudgeQuestion JudgePrompt::ask(std::string_view prompt, std::string_view answer_a,
+                               std::string_view answer_b) const {
   const std::string mark = mark_for({prompt, answer_a, answer_b});
   const std::array replacements{
       std::pair{std::string_view("{prompt}"), quoted("prompt", prompt, mark)},

@@ -22,7 +22,7 @@ struct JudgePromptOptions {
 };
 
 // What a judge is asked.
-struct Question {
+struct JudgeQuestion {
   std::string system;
   std::string user;
 };
@@ -34,7 +34,8 @@ class JudgePrompt {
   // Fails with bad_option when a template of the user lacks {prompt}, {answer_a} or {answer_b}.
   static Result<JudgePrompt> make(const JudgePromptOptions& options);
 
-  Question ask(std::string_view prompt, std::string_view answer_a, std::string_view answer_b) const;
+  JudgeQuestion ask(std::string_view prompt, std::string_view answer_a,
+                    std::string_view answer_b) const;
   // What is said when a reply could not be read.
   std::string_view reminder() const { return reminder_; }
 

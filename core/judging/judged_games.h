@@ -21,10 +21,10 @@ inline constexpr std::size_t kMostReplyBytes = 500;  // of a raw reply that a ga
 // A game with what the judge said of it.
 struct JudgedGame {
   Game game{};
-  std::optional<Outcome> truth{};                   // where it is known
-  JudgeVerdict first = JudgeVerdict::unparsable;    // with a's answer as A
-  JudgeVerdict swapped = JudgeVerdict::unparsable;  // with b's answer as A
-  std::string first_reply{};                        // in the judge's words, at most kMostReplyBytes
+  std::optional<Outcome> truth{};                 // where it is known
+  JudgeChoice first = JudgeChoice::unparsable;    // with a's answer as A
+  JudgeChoice swapped = JudgeChoice::unparsable;  // with b's answer as A
+  std::string first_reply{};                      // in the judge's words, at most kMostReplyBytes
   std::string swapped_reply{};
   double seconds = 0.0;  // of both replies
   double cost = 0.0;

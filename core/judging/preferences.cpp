@@ -119,14 +119,14 @@ Status check_whole(const AnswerSet& answers, const std::vector<std::uint8_t>& kn
 
 }  // namespace
 
-Preference Preferences::between(std::uint32_t prompt, ModelId i, ModelId j) const {
+Preference PreferenceTable::between(std::uint32_t prompt, ModelId i, ModelId j) const {
   if (i > j) return mirrored(between(prompt, j, i));
   return of[index_of(models, prompt, i, j)];
 }
 
-Preferences stepped_preferences(std::uint32_t models, std::uint32_t prompts, double bias,
-                                double tie_prob) {
-  Preferences preferences{models, prompts, {}};
+PreferenceTable stepped_preferences(std::uint32_t models, std::uint32_t prompts, double bias,
+                                    double tie_prob) {
+  PreferenceTable preferences{models, prompts, {}};
   preferences.of.reserve(prompts * pairs_of(models));
   for (std::uint32_t prompt = 0; prompt < prompts; ++prompt) {
     for (ModelId i = 0; i < models; ++i) {
@@ -141,7 +141,7 @@ Preferences stepped_preferences(std::uint32_t models, std::uint32_t prompts, dou
   return preferences;
 }
 
-std::string preferences_csv(const Preferences& preferences, const AnswerSet& answers) {
+std::string preferences_csv(const PreferenceTable& preferences, const AnswerSet& answers) {
   std::string text = csv_header<PreferenceLine>();
   for_each_pair(answers, [&](std::uint32_t prompt, ModelId i, ModelId j) {
     if (!answers.of(prompt, i) || !answers.of(prompt, j)) return;
@@ -152,7 +152,7 @@ std::string preferences_csv(const Preferences& preferences, const AnswerSet& ans
   return text;
 }
 
-Result<Preferences> read_preferences(std::string_view csv, const AnswerSet& answers) {
+Result<PreferenceTable> read_preferences(std::string_view csv, const AnswerSet& answers) {
   ByteWindow window;
   window.append(csv);
   CsvRecords records;
@@ -165,9 +165,9 @@ Result<Preferences> read_preferences(std::string_view csv, const AnswerSet& answ
 
   const Numbers prompts = numbered(answers.prompts);
   const Numbers models = numbered(answers.models);
-  Preferences preferences{static_cast<std::uint32_t>(answers.models.size()),
-                          static_cast<std::uint32_t>(answers.prompts.size()),
-                          {}};
+  PreferenceTable preferences{static_cast<std::uint32_t>(answers.models.size()),
+                              static_cast<std::uint32_t>(answers.prompts.size()),
+                              {}};
   preferences.of.resize(answers.prompts.size() * pairs_of(answers.models.size()));
   std::vector<std::uint8_t> known(preferences.of.size(), 0);
   std::vector<std::string> cells;
@@ -197,7 +197,7 @@ Result<Preferences> read_preferences(std::string_view csv, const AnswerSet& answ
   return preferences;
 }
 
-Result<Strengths> projected_truth(const Preferences& preferences, const AnswerSet& answers,
+Result<Strengths> projected_truth(const PreferenceTable& preferences, const AnswerSet& answers,
                                   std::span<const Game> games) {
   BattleTable table;
   table.models = answers.models;

@@ -19,16 +19,16 @@ Outcome draw_truth(const Preference& preference, Random& random) {
 }
 
 // The truth as a judge names it who saw a's answer as A, or as B.
-JudgeVerdict as_shown(Outcome truth, bool swapped) {
-  if (truth == Outcome::tie) return JudgeVerdict::tie;
-  return (truth == Outcome::a_wins) != swapped ? JudgeVerdict::a : JudgeVerdict::b;
+JudgeChoice as_shown(Outcome truth, bool swapped) {
+  if (truth == Outcome::tie) return JudgeChoice::tie;
+  return (truth == Outcome::a_wins) != swapped ? JudgeChoice::a : JudgeChoice::b;
 }
 
-JudgeVerdict look(Outcome truth, bool swapped, const SimulatedJudgeOptions& options,
-                  Random& random) {
-  if (random.uniform() < options.position_bias) return JudgeVerdict::a;
+JudgeChoice look(Outcome truth, bool swapped, const SimulatedJudgeOptions& options,
+                 Random& random) {
+  if (random.uniform() < options.position_bias) return JudgeChoice::a;
   if (random.uniform() < options.noise)
-    return random.below(2) == 0 ? JudgeVerdict::a : JudgeVerdict::b;
+    return random.below(2) == 0 ? JudgeChoice::a : JudgeChoice::b;
   return as_shown(truth, swapped);
 }
 
@@ -45,7 +45,7 @@ Status check(const SimulatedJudgeOptions& options) {
   return Done{};
 }
 
-SimulatedVerdicts judge_by_chance(const Preferences& preferences, const Game& game,
+SimulatedVerdicts judge_by_chance(const PreferenceTable& preferences, const Game& game,
                                   std::uint32_t number, const SimulatedJudgeOptions& options) {
   Random random(options.seed ^ kJudge, number);
   SimulatedVerdicts verdicts;

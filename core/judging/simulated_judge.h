@@ -24,9 +24,9 @@ struct SimulatedJudgeOptions {
 
 // What a simulated judge said of one game, and what it should have said.
 struct SimulatedVerdicts {
-  Outcome truth = Outcome::tie;              // drawn from the preference
-  JudgeVerdict first = JudgeVerdict::tie;    // with a's answer as A
-  JudgeVerdict swapped = JudgeVerdict::tie;  // with b's answer as A
+  Outcome truth = Outcome::tie;            // drawn from the preference
+  JudgeChoice first = JudgeChoice::tie;    // with a's answer as A
+  JudgeChoice swapped = JudgeChoice::tie;  // with b's answer as A
 };
 
 // Fails with bad_option for a bias outside [0, 0.5], a tie_prob outside [0, 0.5], or a
@@ -36,7 +36,7 @@ Status check(const SimulatedJudgeOptions& options);
 // Game `number` is judged by (seed, number) alone. The truth is drawn from the preference. Each
 // order by itself then says A with probability position_bias, else A or B by a coin with
 // probability noise, else the truth.
-SimulatedVerdicts judge_by_chance(const Preferences& preferences, const Game& game,
+SimulatedVerdicts judge_by_chance(const PreferenceTable& preferences, const Game& game,
                                   std::uint32_t number, const SimulatedJudgeOptions& options);
 
 template <>

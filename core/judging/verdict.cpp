@@ -9,53 +9,53 @@ namespace {
 
 struct Spelling {
   std::string_view text;
-  JudgeVerdict verdict;
+  JudgeChoice verdict;
 };
 
-constexpr std::array kAlone{Spelling{"A", JudgeVerdict::a}, Spelling{"B", JudgeVerdict::b},
-                            Spelling{"tie", JudgeVerdict::tie}};
+constexpr std::array kAlone{Spelling{"A", JudgeChoice::a}, Spelling{"B", JudgeChoice::b},
+                            Spelling{"tie", JudgeChoice::tie}};
 
 constexpr std::array kInBrackets{
-    Spelling{"A", JudgeVerdict::a},     Spelling{"B", JudgeVerdict::b},
-    Spelling{"C", JudgeVerdict::tie},   Spelling{"tie", JudgeVerdict::tie},
-    Spelling{"A>>B", JudgeVerdict::a},  Spelling{"A>B", JudgeVerdict::a},
-    Spelling{"A=B", JudgeVerdict::tie}, Spelling{"B=A", JudgeVerdict::tie},
-    Spelling{"B>A", JudgeVerdict::b},   Spelling{"B>>A", JudgeVerdict::b},
-    Spelling{"A<B", JudgeVerdict::b},   Spelling{"A<<B", JudgeVerdict::b},
-    Spelling{"B<A", JudgeVerdict::a},   Spelling{"B<<A", JudgeVerdict::a}};
+    Spelling{"A", JudgeChoice::a},     Spelling{"B", JudgeChoice::b},
+    Spelling{"C", JudgeChoice::tie},   Spelling{"tie", JudgeChoice::tie},
+    Spelling{"A>>B", JudgeChoice::a},  Spelling{"A>B", JudgeChoice::a},
+    Spelling{"A=B", JudgeChoice::tie}, Spelling{"B=A", JudgeChoice::tie},
+    Spelling{"B>A", JudgeChoice::b},   Spelling{"B>>A", JudgeChoice::b},
+    Spelling{"A<B", JudgeChoice::b},   Spelling{"A<<B", JudgeChoice::b},
+    Spelling{"B<A", JudgeChoice::a},   Spelling{"B<<A", JudgeChoice::a}};
 
 template <class Spellings>
-std::optional<JudgeVerdict> spelt(const Spellings& spellings, std::string_view text) {
+std::optional<JudgeChoice> spelt(const Spellings& spellings, std::string_view text) {
   for (const Spelling& each : spellings) {
     if (equal_without_case(each.text, text)) return each.verdict;
   }
   return std::nullopt;
 }
 
-JudgeVerdict with_sides_swapped(JudgeVerdict verdict) {
-  if (verdict == JudgeVerdict::a) return JudgeVerdict::b;
-  if (verdict == JudgeVerdict::b) return JudgeVerdict::a;
+JudgeChoice with_sides_swapped(JudgeChoice verdict) {
+  if (verdict == JudgeChoice::a) return JudgeChoice::b;
+  if (verdict == JudgeChoice::b) return JudgeChoice::a;
   return verdict;
 }
 
 }  // namespace
 
-JudgeVerdict parse_verdict(std::string_view reply) {
+JudgeChoice parse_verdict(std::string_view reply) {
   if (const auto alone = spelt(kAlone, trimmed(reply))) return *alone;
-  std::optional<JudgeVerdict> found;
+  std::optional<JudgeChoice> found;
   for (std::size_t open = reply.find("[["); open != reply.npos; open = reply.find("[[", open + 2)) {
     const std::size_t close = reply.find("]]", open);
     if (close == reply.npos) break;
     const auto verdict = spelt(kInBrackets, trimmed(reply.substr(open + 2, close - open - 2)));
     if (!verdict) continue;
-    if (found && *found != *verdict) return JudgeVerdict::unparsable;
+    if (found && *found != *verdict) return JudgeChoice::unparsable;
     found = verdict;
   }
-  return found.value_or(JudgeVerdict::unparsable);
+  return found.value_or(JudgeChoice::unparsable);
 }
 
-JudgedPair settle(JudgeVerdict first, JudgeVerdict swapped) {
-  if (first == JudgeVerdict::unparsable || swapped == JudgeVerdict::unparsable) return {};
+JudgedPair settle(JudgeChoice first, JudgeChoice swapped) {
+  if (first == JudgeChoice::unparsable || swapped == JudgeChoice::unparsable) return {};
   if (first != with_sides_swapped(swapped)) return {Outcome::tie, true};
   constexpr std::array kOutcomes{Outcome::a_wins, Outcome::b_wins, Outcome::tie};
   return {kOutcomes[static_cast<std::size_t>(first)], false};

@@ -44,15 +44,15 @@ Result<Columns> find_columns(const std::vector<std::string>& names) {
 }
 
 // What both orders would have said.
-std::pair<JudgeVerdict, JudgeVerdict> verdicts_of(std::string_view winner) {
-  if (winner == "model_a") return {JudgeVerdict::a, JudgeVerdict::b};
-  if (winner == "model_b") return {JudgeVerdict::b, JudgeVerdict::a};
-  if (winner == "tie") return {JudgeVerdict::tie, JudgeVerdict::tie};
-  return {JudgeVerdict::unparsable, JudgeVerdict::unparsable};
+std::pair<JudgeChoice, JudgeChoice> verdicts_of(std::string_view winner) {
+  if (winner == "model_a") return {JudgeChoice::a, JudgeChoice::b};
+  if (winner == "model_b") return {JudgeChoice::b, JudgeChoice::a};
+  if (winner == "tie") return {JudgeChoice::tie, JudgeChoice::tie};
+  return {JudgeChoice::unparsable, JudgeChoice::unparsable};
 }
 
-JudgeVerdict verdict_named(std::string_view text) {
-  return enumerator_named<JudgeVerdict>(text).value_or(JudgeVerdict::unparsable);
+JudgeChoice verdict_named(std::string_view text) {
+  return enumerator_named<JudgeChoice>(text).value_or(JudgeChoice::unparsable);
 }
 
 // A cell as it was before text_cell() put an apostrophe before a formula.
