@@ -6,39 +6,13 @@
 #include <string>
 #include <utility>
 
-#include "core/uncertainty/random.h"
+#include "core/judging/meetings.h"
 
 namespace ringside {
 namespace {
 
 // Its own stream, so that a judge with the same seed draws other numbers.
 constexpr std::uint64_t kStream = 0x7363686564756c65ULL;
-
-template <class T>
-void shuffle(std::vector<T>& items, Random& random) {
-  for (std::size_t left = items.size(); left > 1; --left)
-    std::swap(items[left - 1], items[random.below(static_cast<std::uint32_t>(left))]);
-}
-
-struct Meeting {
-  ModelId i = 0, j = 0;
-  std::vector<std::uint32_t> prompts;  // that both answered
-};
-
-std::vector<Meeting> possible_meetings(const AnswerSet& answers) {
-  std::vector<Meeting> meetings;
-  const auto models = static_cast<ModelId>(answers.models.size());
-  for (ModelId i = 0; i < models; ++i) {
-    for (ModelId j = i + 1; j < models; ++j) {
-      Meeting meeting{i, j, {}};
-      for (std::uint32_t prompt = 0; prompt < answers.prompts.size(); ++prompt) {
-        if (answers.of(prompt, i) && answers.of(prompt, j)) meeting.prompts.push_back(prompt);
-      }
-      meetings.push_back(std::move(meeting));
-    }
-  }
-  return meetings;
-}
 
 std::string times(std::size_t n, const char* what) {
   return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
@@ -80,9 +54,27 @@ std::vector<std::uint32_t> all_of(const std::vector<Meeting>& meetings) {
 
 }  // namespace
 
+std::vector<Meeting> possible_meetings(const AnswerSet& answers) {
+  std::vector<Meeting> meetings;
+  const auto models = static_cast<ModelId>(answers.models.size());
+  for (ModelId i = 0; i < models; ++i) {
+    for (ModelId j = i + 1; j < models; ++j) {
+      Meeting meeting{i, j, {}};
+      for (std::uint32_t prompt = 0; prompt < answers.prompts.size(); ++prompt) {
+        if (answers.of(prompt, i) && answers.of(prompt, j)) meeting.prompts.push_back(prompt);
+      }
+      meetings.push_back(std::move(meeting));
+    }
+  }
+  return meetings;
+}
+
 Result<std::vector<Game>> schedule_games(const AnswerSet& answers, const ScheduleOptions& options) {
   if (answers.models.size() < 2)
     return fail(ErrorCode::too_few_models, "A comparison needs the answers of two models.");
+  if (!options.reference.empty())
+    return fail(ErrorCode::bad_option,
+                "reference models need --schedule gain or fewest: the even one has no newcomers.");
   std::vector<Meeting> meetings = possible_meetings(answers);
   if (const Status room = check_room(answers, meetings, options.pairs); !room) return room.error();
 
