@@ -10,6 +10,7 @@
 
 #include "cli/failure.h"
 #include "cli/judging/whole_file.h"
+#include "cli/yaml.h"
 #include "core/report/json.h"
 
 namespace ringside::cli {
@@ -89,6 +90,13 @@ void add_object(const Json& object, const std::string& file, Arguments& flags) {
   }
 }
 
+Json config_json(const std::string& text, const std::string& file) {
+  if (file.ends_with(".yaml") || file.ends_with(".yml")) return parse_yaml(text, file);
+  auto json = parse_json(text);
+  if (!json) throw failure_of(json.error(), file);
+  return *std::move(json);
+}
+
 // The flags of the file that the command line does not give itself.
 void add_config(Arguments& arguments) {
   const std::optional<std::string> file = take_value(arguments, "--config");
@@ -125,13 +133,12 @@ std::string as_judge(const std::string& command, Arguments& arguments) {
 }  // namespace
 
 Arguments flags_of_config(const std::string& text, const std::string& file) {
-  const auto json = parse_json(text);
-  if (!json) throw failure_of(json.error(), file);
-  if (!json->is_object()) reject(file, "a configuration is a JSON object whose keys are flags");
+  const Json json = config_json(text, file);
+  if (!json.is_object()) reject(file, "a configuration is an object whose keys are flags");
   Arguments flags;
-  const auto options = json->find(kRunOptions);
-  const bool is_run = json->contains(kRunMark) && options != json->end() && options->is_object();
-  add_object(is_run ? *options : *json, file, flags);
+  const auto options = json.find(kRunOptions);
+  const bool is_run = json.contains(kRunMark) && options != json.end() && options->is_object();
+  add_object(is_run ? *options : json, file, flags);
   return flags;
 }
 

@@ -14,9 +14,10 @@ namespace ringside::cli {
 // or is no object of flags.
 std::vector<std::string> complete_arguments(std::vector<std::string> given);
 
-// The flags in the text of a configuration: an object whose keys are names of flags, with - or _,
-// and whose values are numbers, texts, truth values, lists of them, or objects that group more of
-// the same. What is null, empty text or an empty list says nothing. `file` stands in messages.
+// The flags in the text of a configuration, which is YAML where the file is called .yaml or .yml,
+// else JSON: an object whose keys are names of flags, with - or _, and whose values are numbers,
+// texts, truth values, lists of them, or objects that group more of the same. What is null, empty
+// text or an empty list says nothing. `file` stands in messages.
 std::vector<std::string> flags_of_config(const std::string& text, const std::string& file);
 
 }  // namespace ringside::cli

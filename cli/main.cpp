@@ -38,7 +38,7 @@ std::vector<std::string> arguments_of(int count, char** values) {
 void show_config(CLI::App& sub) {
   sub.add_option_function<std::string>(
          "--config", [](const std::string&) {},
-         "JSON file whose keys are these flags, with - or _; flags given here count more.")
+         "JSON or YAML file whose keys are these flags, with - or _; flags given here count more.")
       ->type_name("FILE")
       ->group("Configuration");
 }

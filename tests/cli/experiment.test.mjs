@@ -115,6 +115,11 @@ test("a configuration is the flags that it names, and the command line counts mo
     good(["--tie-prob", "0.1", "--config", config]),
     good([...args.slice(0, -1), "0.1"]),
   );
+  const yaml = file(
+    "config.yml",
+    "# as above\nnum-battles: 300\nrating: {bootstrap: 0}\ntie_prob: 0.2\nanchor: ~\nlanguage: []\n",
+  );
+  assert.equal(good(["pipeline", "--config", yaml]), good(["pipeline", ...args]));
   const rules = file("rules.json", '{"anony": false, "language": ["English", "German"]}');
   const data = file(
     "few.csv",
@@ -130,7 +135,7 @@ test("a configuration is the flags that it names, and the command line counts mo
 });
 
 for (const [text, message] of [
-  ["[1]", /is a JSON object/],
+  ["[1]", /is an object/],
   ["{", /not valid JSON/],
   ['{"no_such_flag": 1}', /no option --no-such-flag/],
   ['{"seed": "soon"}', /--seed.*whole number/],
@@ -140,6 +145,19 @@ for (const [text, message] of [
   test(`refuses the configuration ${text}`, () => {
     const status = text === "{" ? 1 : 2;
     assert.match(bad(status, ["pipeline", "--config", file("odd.json", text)]), message);
+  });
+}
+
+for (const [text, message] of [
+  ["seed: [1", /odd.yaml: is not valid YAML, line 1/],
+  ["a: 1\nb: : 2\n", /odd.yaml: is not valid YAML, line 2/],
+  ["models: &m [*m]", /or itself/],
+  ["no_such_flag: 1", /no option --no-such-flag/],
+  ["- 1", /is an object/],
+]) {
+  test(`refuses the YAML configuration ${JSON.stringify(text)}`, () => {
+    const status = /YAML|itself/.test(message.source) ? 1 : 2;
+    assert.match(bad(status, ["pipeline", "--config", file("odd.yaml", text)]), message);
   });
 }
 
