@@ -86,6 +86,13 @@ void add_judge(CLI::App& app, Action& action) {
       ->group("Output");
   // As in the course project: --candidate-models a b c.
   sub->get_option("--candidate-models")->allow_extra_args(true);
+  sub->get_option("--answers")->type_name("FILE,...");
+  for (const char* file : {"--prompts-file", "--verdicts", "--human-votes", "--preferences",
+                           "--write-preferences", "--judge-prompt-file", "--rubric-file"})
+    sub->get_option(file)->check(file_name())->type_name("FILE");
+  sub->get_option("--base-url")->type_name("URL");
+  sub->get_option("--seed")->description(
+      "Seed of everything: the schedule, the simulated judge and the bootstrap.");
   sub->footer(
       "Examples:\n"
       "  ringside judge                               made-up answers, a simulated judge\n"

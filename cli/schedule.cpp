@@ -9,6 +9,7 @@
 #include "cli/output.h"
 #include "cli/table.h"
 #include "core/judging/experiment_tables.h"
+#include "core/judging/next_games.h"
 
 namespace ringside::cli {
 namespace {
@@ -20,8 +21,13 @@ struct ScheduleCommand {
 
 void run_schedule(const ScheduleCommand& options) {
   check_names(options.experiment.candidate_models);
-  const AnswerSet answers = given_answers(options.experiment);
-  const auto games = schedule_games(answers, options.experiment.schedule);
+  if (options.experiment.schedule.rule == ScheduleRule::gain)
+    throw Failure{
+        kBadUsage,
+        "--schedule gain follows the verdicts: ringside judge plays it; here are even and "
+        "fewest"};
+  const AnswerSet answers = given_answers(options.experiment).answers;
+  const auto games = plan_games(answers, options.experiment.schedule);
   if (!games) throw Failure{kBadUsage, games.error().message};
   Output output(options.output);
   output.write(schedule_csv(answers, *games));

@@ -3,6 +3,7 @@
 #include "cli/judging/experiment.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "cli/failure.h"
@@ -12,6 +13,7 @@
 #include "cli/judging/whole_file.h"
 #include "cli/table.h"
 #include "core/judging/near_duplicates.h"
+#include "core/judging/next_games.h"
 #include "core/judging/verdict_table.h"
 #include "core/phrasing.h"
 
@@ -24,6 +26,15 @@ constexpr std::size_t kUsualPrompts = 200;
 void remark(Experiment& experiment, const Log& log, std::string text) {
   log.warn(text);
   experiment.remarks.push_back(std::move(text));
+}
+
+AnswerSet taken(Experiment& experiment, const Log& log, ChosenAnswers chosen) {
+  const std::size_t used = chosen.answers.prompts.size();
+  if (used < chosen.prompts)
+    remark(experiment, log,
+           "the first " + with_commas(used) + " of " + counted(chosen.prompts, "prompt") +
+               " are used; --prompts takes more");
+  return std::move(chosen.answers);
 }
 
 void remark_on_size(Experiment& experiment, const Log& log) {
@@ -44,8 +55,53 @@ PreferenceTable preferences_for(const ExperimentOptions& options, const AnswerSe
   return require(read_preferences(read_whole(options.preferences), answers), options.preferences);
 }
 
-void judge_by_simulation(Experiment& experiment, const std::vector<Game>& games,
-                         const ExperimentOptions& options) {
+std::vector<Game> schedule(const ExperimentOptions& options, const AnswerSet& answers) {
+  ScheduleOptions planned = options.schedule;
+  // Not known before the verdicts are; as many games as by the fewest.
+  if (planned.rule == ScheduleRule::gain) planned.rule = ScheduleRule::fewest;
+  auto games = plan_games(answers, planned);
+  if (!games) throw Failure{kBadUsage, games.error().message};
+  return *std::move(games);
+}
+
+std::vector<Game> games_of(const std::vector<JudgedGame>& judged) {
+  std::vector<Game> games;
+  for (const JudgedGame& each : judged) games.push_back(each.game);
+  return games;
+}
+
+// Has all games judged, in batches where the verdicts say which come next: twenty, for each is a
+// fit and a wait for the last reply.
+void play(Experiment& experiment, const ExperimentOptions& options,
+          const std::function<void(const std::vector<Game>&)>& judge) {
+  if (options.schedule.rule != ScheduleRule::gain)
+    return judge(schedule(options, experiment.answers));
+  const auto all = games_in_all(experiment.answers, options.schedule);
+  if (!all) throw Failure{kBadUsage, all.error().message};
+  const std::uint32_t batch = std::max<std::uint32_t>(1, *all / 20);
+  while (experiment.end == AskEnd::done) {
+    const std::vector<Game> games =
+        require(next_games(experiment.answers, experiment.games, options.schedule, batch), "");
+    if (games.empty()) break;
+    judge(games);
+  }
+}
+
+JudgedGame judged_by_chance(const PreferenceTable& preferences, const Game& game,
+                            std::uint32_t number, const SimulatedJudgeOptions& judge) {
+  const SimulatedVerdicts verdicts = judge_by_chance(preferences, game, number, judge);
+  JudgedGame judged;
+  judged.game = game;
+  judged.truth = verdicts.truth;
+  judged.first = verdicts.first;
+  judged.swapped = verdicts.swapped;
+  judged.first_reply = name_of(verdicts.first);
+  judged.swapped_reply = name_of(verdicts.swapped);
+  judged.judged = true;
+  return judged;
+}
+
+void judge_by_simulation(Experiment& experiment, const ExperimentOptions& options) {
   SimulatedJudgeOptions judge = options.simulated;
   judge.seed = options.schedule.seed;
   if (const Status sound = check(judge); !sound) throw failure_of(sound.error(), "");
@@ -53,25 +109,22 @@ void judge_by_simulation(Experiment& experiment, const std::vector<Game>& games,
   if (!options.write_preferences.empty())
     write_whole(options.write_preferences, preferences_csv(preferences, experiment.answers));
   experiment.judge = "simulation";
-  for (std::uint32_t number = 0; number < games.size(); ++number) {
-    const SimulatedVerdicts verdicts = judge_by_chance(preferences, games[number], number, judge);
-    JudgedGame game;
-    game.game = games[number];
-    game.truth = verdicts.truth;
-    game.first = verdicts.first;
-    game.swapped = verdicts.swapped;
-    game.first_reply = name_of(verdicts.first);
-    game.swapped_reply = name_of(verdicts.swapped);
-    game.judged = true;
-    experiment.games.push_back(std::move(game));
-  }
-  auto truth = projected_truth(preferences, experiment.answers, games);
+  play(experiment, options, [&](const std::vector<Game>& games) {
+    for (const Game& each : games) {
+      const auto number = static_cast<std::uint32_t>(experiment.games.size());
+      experiment.games.push_back(judged_by_chance(preferences, each, number, judge));
+    }
+  });
+  auto truth = projected_truth(preferences, experiment.answers, games_of(experiment.games));
   if (truth) experiment.truth = *std::move(truth);
 }
 
-void judge_by_file(Experiment& experiment, const std::vector<Game>& games,
-                   const ExperimentOptions& options) {
+void judge_by_file(Experiment& experiment, const ExperimentOptions& options) {
   if (options.verdicts.empty()) throw Failure{kBadUsage, "--judge file needs --verdicts FILE"};
+  if (options.schedule.rule == ScheduleRule::gain)
+    throw Failure{kBadUsage,
+                  "--schedule gain needs a judge that can be asked: --judge simulate or llm"};
+  const std::vector<Game> games = schedule(options, experiment.answers);
   ToldGames told =
       require(read_verdict_table(read_whole(options.verdicts), experiment.answers, games),
               options.verdicts);
@@ -131,38 +184,46 @@ void stop_if_interrupted(AskEnd end) {
   throw Failure{128 + interruption(), "stopped; --resume goes on from here"};
 }
 
-std::vector<Game> schedule(const ExperimentOptions& options, const AnswerSet& answers) {
-  auto games = schedule_games(answers, options.schedule);
-  if (!games) throw Failure{kBadUsage, games.error().message};
-  return *std::move(games);
-}
-
 void judge_by_model(Experiment& experiment, const ExperimentOptions& options,
                     const JudgePrompt& prompt, const std::string& folder, const Log& log) {
   Network network(options, folder, log);
   if (answers_must_be_asked(options)) {
-    const AnswerSet wanted = wanted_answers(options);
+    const AnswerSet wanted = taken(experiment, log, wanted_answers(options));
     log.step("asking " + counted(wanted.models.size(), "model") + " for " +
              counted(wanted.models.size() * wanted.prompts.size(), "answer"));
     experiment.answers = ask_candidates(network.asker(), wanted.models, wanted.prompts,
                                         options.models, experiment.end);
     stop_if_interrupted(experiment.end);
   } else {
-    experiment.answers = given_answers(options);
+    experiment.answers = taken(experiment, log, given_answers(options));
   }
   remark_on_size(experiment, log);
   experiment.judge = options.models.judge_model;
-  const std::vector<Game> games = schedule(options, experiment.answers);
   if (experiment.end == AskEnd::done) {
-    const auto judge_of = judges_of(options, experiment.answers, games);
-    log.step(experiment.judge + " judges " + counted(games.size(), "pair"));
-    experiment.games = ask_judge(network.asker(), experiment.answers, games, judge_of, prompt,
-                                 options.models, experiment.end);
-    stop_if_interrupted(experiment.end);
+    play(experiment, options, [&](const std::vector<Game>& next) {
+      std::vector<Game> games = games_of(experiment.games);
+      games.insert(games.end(), next.begin(), next.end());
+      const auto judge_of = judges_of(options, experiment.answers, games);
+      log.step(experiment.judge + " judges " + counted(next.size(), "pair"));
+      experiment.games = ask_judge(network.asker(), experiment.answers, std::move(experiment.games),
+                                   games, judge_of, prompt, options.models, experiment.end);
+      stop_if_interrupted(experiment.end);
+    });
   } else {
-    experiment.games = unjudged(games);
+    experiment.games = unjudged(schedule(options, experiment.answers));
   }
   experiment.asked = network.asker().totals();
+}
+
+JudgeAudit audit(const Experiment& experiment, const ExperimentOptions& options) {
+  ToldGames human;
+  if (!options.human_votes.empty()) {
+    human = require(read_verdict_table(read_whole(options.human_votes), experiment.answers,
+                                       games_of(experiment.games)),
+                    options.human_votes);
+  }
+  return require(audit_judge(experiment.answers, experiment.games, human.games, experiment.judge),
+                 "");
 }
 
 // What the candidates' answers would cost at most.
@@ -202,24 +263,24 @@ Experiment run_experiment(const ExperimentOptions& options, const std::string& f
     judge_by_model(experiment, options, prompt, folder, log);
   } else {
     experiment.answers =
-        answers_must_be_asked(options) ? longest_answers(options) : given_answers(options);
+        taken(experiment, log,
+              answers_must_be_asked(options) ? longest_answers(options) : given_answers(options));
     remark_on_size(experiment, log);
-    const std::vector<Game> games = schedule(options, experiment.answers);
     if (options.dry_run) {
-      experiment.games = unjudged(games);
+      experiment.games = unjudged(schedule(options, experiment.answers));
     } else if (options.judge == JudgeKind::simulate) {
-      judge_by_simulation(experiment, games, options);
+      judge_by_simulation(experiment, options);
     } else {
-      judge_by_file(experiment, games, options);
+      judge_by_file(experiment, options);
     }
   }
   experiment.totals = count_judged(experiment.answers, experiment.games);
+  if (!options.dry_run) experiment.audit = audit(experiment, options);
   return experiment;
 }
 
 std::string estimate_text(const ExperimentOptions& options, const Experiment& experiment) {
-  std::vector<Game> games;
-  for (const JudgedGame& each : experiment.games) games.push_back(each.game);
+  const std::vector<Game> games = games_of(experiment.games);
   const std::string pairs = counted(games.size(), "pair") + " of answers of " +
                             counted(experiment.answers.models.size(), "model") + " to " +
                             counted(experiment.answers.prompts.size(), "prompt") + ".\n";
@@ -231,7 +292,7 @@ std::string estimate_text(const ExperimentOptions& options, const Experiment& ex
   std::string text = pairs;
   if (answers_must_be_asked(options))
     text += estimate_line("The candidates", "answer",
-                          estimate_answers(options, wanted_answers(options)));
+                          estimate_answers(options, wanted_answers(options).answers));
   text +=
       estimate_line(options.models.judge_model, "verdict",
                     estimate_judging(experiment.answers, games, judge_of, prompt, options.models,

@@ -13,6 +13,7 @@
 #include "cli/judging/log.h"
 #include "cli/judging/service.h"
 #include "cli/rating.h"
+#include "core/judging/judge_audit.h"
 #include "core/judging/judge_prompt.h"
 #include "core/judging/judged_games.h"
 #include "core/judging/preferences.h"
@@ -31,6 +32,7 @@ struct ExperimentOptions {
   ScheduleOptions schedule{};
   JudgeKind judge = JudgeKind::simulate;
   std::string verdicts{};
+  std::string human_votes{};
   std::string preferences{};
   std::string write_preferences{};
   SimulatedJudgeOptions simulated{};
@@ -53,6 +55,7 @@ struct Experiment {
   std::string judge;  // who judged, as results say
   std::vector<JudgedGame> games;
   JudgeTotals totals;
+  JudgeAudit audit;
   AskEnd end = AskEnd::done;
   AskTotals asked;
   std::optional<Strengths> truth;  // of answers.models, where the judge is simulated
@@ -83,8 +86,9 @@ struct Described<cli::ExperimentOptions> {
   static constexpr std::string_view name = "ExperimentOptions";
   static constexpr auto fields = std::tuple{
       field("answers", &cli::ExperimentOptions::answers,
-            "Files with answers; without, the candidates are asked, or answers are made up for a "
-            "simulated judge."),
+            "Files with answers: JSON, JSON lines, CSV or Parquet with prompt, model and answer, "
+            "arena-hard model_answer, AlpacaEval outputs, or battles with conversations. Without, "
+            "the candidates are asked, or answers are made up for a simulated judge."),
       field("candidate_models", &cli::ExperimentOptions::candidate_models,
             "Models to compare; of files only these count. A simulated judge takes the first for "
             "the best."),
@@ -96,6 +100,8 @@ struct Described<cli::ExperimentOptions> {
             "Who judges: known preferences, a language model, or a file of verdicts."),
       field("verdicts", &cli::ExperimentOptions::verdicts,
             "Results of an earlier run, whose verdicts serve again (--judge file)."),
+      field("human_votes", &cli::ExperimentOptions::human_votes,
+            "Votes of people to compare the judge with: CSV of prompt, model_a, model_b, winner."),
       field("preferences", &cli::ExperimentOptions::preferences,
             "Table of preferences for the simulated judge, in place of --bias and --tie-prob."),
       field("write_preferences", &cli::ExperimentOptions::write_preferences,

@@ -3,6 +3,7 @@
 #include "cli/judging/experiment_answers.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/failure.h"
 #include "cli/judging/answer_files.h"
@@ -47,27 +48,31 @@ bool answers_must_be_asked(const ExperimentOptions& options) {
   return options.answers.empty() && options.judge == JudgeKind::llm;
 }
 
-AnswerSet given_answers(const ExperimentOptions& options) {
-  if (!options.answers.empty())
-    return narrowed(read_answer_files(options.answers), options.candidate_models, options.prompts);
+ChosenAnswers given_answers(const ExperimentOptions& options) {
   const auto& named = options.candidate_models;
-  return invent_answers(named.empty() ? default_candidates() : named, options.prompts);
+  if (options.answers.empty())
+    return {invent_answers(named.empty() ? default_candidates() : named, options.prompts),
+            options.prompts};
+  const AnswerSet all = read_answer_files(options.answers);
+  return {narrowed(all, named, options.prompts), all.prompts.size()};
 }
 
-AnswerSet wanted_answers(const ExperimentOptions& options) {
+ChosenAnswers wanted_answers(const ExperimentOptions& options) {
   AnswerSet set;
   set.models = options.candidate_models;
   if (set.models.empty()) set.models = {"claude-opus-4-8", "claude-haiku-4-5"};
   set.prompts = read_prompts(options.prompts_file);
-  set.prompts.resize(std::min<std::size_t>(set.prompts.size(), options.prompts));
-  return set;
+  const std::size_t all = set.prompts.size();
+  set.prompts.resize(std::min<std::size_t>(all, options.prompts));
+  return {std::move(set), all};
 }
 
-AnswerSet longest_answers(const ExperimentOptions& options) {
-  AnswerSet set = wanted_answers(options);
+ChosenAnswers longest_answers(const ExperimentOptions& options) {
+  ChosenAnswers chosen = wanted_answers(options);
+  AnswerSet& set = chosen.answers;
   set.answer.assign(set.models.size() * set.prompts.size(),
                     std::string(std::size_t{4} * options.models.answer_tokens, 'x'));
-  return set;
+  return chosen;
 }
 
 }  // namespace ringside::cli

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/judging/experiment_files.h"
 
-#include <algorithm>
-#include <numeric>
-
 #include "cli/failure.h"
+#include "cli/judging/experiment_report.h"
 #include "cli/judging/whole_file.h"
 #include "cli/table.h"
 #include "core/fingerprint.h"
@@ -25,79 +23,6 @@ SimulatedBattles world_of(const Experiment& experiment) {
     world.strength.push_back(1000.0 + points_per_logit({}) * experiment.truth->theta[k]);
   }
   return world;
-}
-
-std::string percent(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0
-             ? "-"
-             : points_text(100.0 * static_cast<double>(part) / static_cast<double>(whole)) + " %";
-}
-
-std::string interval_text(const LeaderboardRow& row) {
-  if (!row.lower || !row.upper) return "no interval";
-  return "95 % interval " + points_text(*row.lower) + " to " + points_text(*row.upper);
-}
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t k = 0; k < names.size(); ++k)
-    text += (k == 0 ? "" : k + 1 == names.size() ? " and " : ", ") + names[k];
-  return text;
-}
-
-std::string certainty_text(const Headline& headline) {
-  switch (headline.certainty) {
-    case Certainty::apart:
-      return "It is clearly better than every other model: the 95 % interval of each difference "
-             "excludes 0.";
-    case Certainty::probable:
-      return "It is probably better than every other model, in at least 90 % of the replicates.";
-    case Certainty::not_apart:
-      return "It cannot be told apart from " + listed(headline.tied) + ".";
-    case Certainty::unknown:
-      break;
-  }
-  return "Without replicates nothing can be said of how sure that is.";
-}
-
-std::string conclusion_text(const Experiment& experiment, const RatedExperiment& rated) {
-  const Board& board = rated.rated.board;
-  const JudgeTotals& totals = experiment.totals;
-  const std::uint64_t judged = totals.games - totals.not_judged;
-  std::string text = "# Conclusion\n\n**" + board.headline.leader + " is first** with " +
-                     points_text(board.headline.rating) + " points (" +
-                     interval_text(board.leaderboard.front()) + "). " +
-                     certainty_text(board.headline) + "\n\n";
-  text += "- " + counted(totals.games, "pair") + " of answers, " + with_commas(judged) +
-          " judged by " + experiment.judge + "; " + with_commas(totals.inconsistent) + " (" +
-          percent(totals.inconsistent, judged) +
-          ") judged otherwise when the answers changed places, which counts as a tie; " +
-          with_commas(totals.unparsable) + " without a verdict that could be read, left out.\n";
-  if (totals.reused > 0)
-    text += "- " + counted(totals.reused, "pair") + " took the verdict of a near duplicate.\n";
-  if (totals.answers_that_speak > 0)
-    text += "- " + counted(totals.answers_that_speak, "pair") +
-            " with an answer that speaks to the judge; look at them.\n";
-  for (const std::string& remark : experiment.remarks) text += "- Note: " + remark + ".\n";
-  if (rated.recovery) {
-    const bool all = rated.recovery->in_place == rated.recovery->models.size();
-    text += "- The true order was " + std::string(all ? "recovered" : "not recovered") + ": " +
-            std::to_string(rated.recovery->in_place) + " of " +
-            counted(rated.recovery->models.size(), "model") + " in their true place, mean error " +
-            points_text(rated.recovery->mean_absolute_error) + " points.\n";
-  }
-  return text;
-}
-
-// One line that says how the numbers came about.
-std::string method_line(const RatedExperiment& rated, const RunOptions& run) {
-  const bool elo = run.method == Method::online_elo;
-  return std::string(elo ? "Online Elo, K " + plain_number(run.elo.k) + " from " +
-                               plain_number(run.scale.init_rating) + " points"
-                         : "Bradley-Terry, mean " + plain_number(run.scale.init_rating) +
-                               " points") +
-         "; " + with_commas(rated.rated.board.replicates) + " replicates, seed " +
-         std::to_string(run.seed) + ", data " + rated.rated.board.data_fingerprint + ".\n";
 }
 
 std::string answers_fingerprint(const AnswerSet& answers) {
@@ -121,11 +46,14 @@ std::string run_text(const Experiment& experiment, const RatedExperiment& rated,
   rated_by.erase("history");
   Json totals = to_json(experiment.totals);
   totals.erase("seconds");
+  Json audit = to_json(experiment.audit);
+  audit.erase("seconds");
   const Json run{{"ringside", RINGSIDE_VERSION},
                  {"options", {{"experiment", std::move(wanted)}, {"rating", std::move(rated_by)}}},
                  {"judge", experiment.judge},
                  {"models", to_json(experiment.answers.models)},
                  {"totals", std::move(totals)},
+                 {"audit", std::move(audit)},
                  {"remarks", to_json(experiment.remarks)},
                  {"answers_fingerprint", answers_fingerprint(experiment.answers)},
                  {"data_fingerprint", rated.rated.board.data_fingerprint}};
@@ -159,9 +87,10 @@ void write_experiment(const Experiment& experiment, const RatedExperiment& rated
   write_whole(folder + "/elo_history.csv", elo_history_csv(rated.table, rows, curve));
   write_whole(folder + "/final_ranking.csv", final_ranking_csv(rated.rated.board.leaderboard));
   write_whole(folder + "/win_counts.csv", win_counts_csv(rated.table, rows));
-  write_whole(folder + "/conclusion.md",
-              conclusion_text(experiment, rated) + "\n" + method_line(rated, run));
-  write_whole(folder + "/run.json", run_text(experiment, rated, options, rating));
+  write_whole(folder + "/conclusion.md", conclusion_text(experiment, rated, run));
+  const std::string record = run_text(experiment, rated, options, rating);
+  write_whole(folder + "/report.html", report_html(experiment, rated, run, record));
+  write_whole(folder + "/run.json", record);
 }
 
 std::string experiment_text(const Experiment& experiment, const RatedExperiment& rated,

@@ -22,8 +22,8 @@ struct RatedExperiment {
 RatedExperiment rate_experiment(const Experiment& experiment, const RatingOptions& options,
                                 const std::string& folder);
 
-// Writes results.csv, elo_history.csv, final_ranking.csv, win_counts.csv, conclusion.md and
-// run.json, each whole or not at all.
+// Writes results.csv, elo_history.csv, final_ranking.csv, win_counts.csv, conclusion.md,
+// report.html and run.json, each whole or not at all.
 void write_experiment(const Experiment& experiment, const RatedExperiment& rated,
                       const ExperimentOptions& options, const RatingOptions& rating,
                       const std::string& folder);

@@ -36,14 +36,20 @@ bool is_reminder(const ChatQuestion& question) { return question.turns.size() > 
 // swapped.
 class Judging {
  public:
-  Judging(const AnswerSet& answers, std::span<const Game> games,
+  Judging(const AnswerSet& answers, std::vector<JudgedGame> judged, std::span<const Game> games,
           std::span<const std::uint32_t> judge_of, const JudgePrompt& prompt,
           const ModelOptions& options)
-      : answers_(answers), judge_of_(judge_of), prompt_(prompt), options_(options) {
+      : answers_(answers),
+        judge_of_(judge_of),
+        prompt_(prompt),
+        options_(options),
+        begin_(judged.size()),
+        judged_(std::move(judged)),
+        number_(2 * begin_) {
     judged_.resize(games.size());
     replies_.resize(games.size());
     spent_.resize(2 * games.size());
-    for (std::size_t k = 0; k < games.size(); ++k) judged_[k].game = games[k];
+    for (std::size_t k = begin_; k < games.size(); ++k) judged_[k].game = games[k];
   }
 
   std::optional<Ask> next() {
@@ -71,12 +77,13 @@ class Judging {
   }
 
   std::vector<JudgedGame> finish() && {
-    for (std::uint32_t k = 0; k < judged_.size(); ++k) {
+    const auto begin = static_cast<std::uint32_t>(begin_);
+    for (std::uint32_t k = begin; k < judged_.size(); ++k) {
       const Spent &first = spent_[2 * k], &swapped = spent_[2 * k + 1];
       judged_[k].seconds = first.seconds + swapped.seconds;
       judged_[k].cost = first.cost + swapped.cost;
     }
-    for (std::uint32_t k = 0; k < judged_.size(); ++k) {
+    for (std::uint32_t k = begin; k < judged_.size(); ++k) {
       if (judge_of_[k] != k) reuse_verdict(judged_[k], judged_[judge_of_[k]], judge_of_[k]);
     }
     return std::move(judged_);
@@ -91,15 +98,17 @@ class Judging {
   std::span<const std::uint32_t> judge_of_;
   const JudgePrompt& prompt_;
   const ModelOptions& options_;
+  std::size_t begin_;  // games that are judged already
   std::vector<JudgedGame> judged_;
   std::vector<std::uint8_t> replies_;  // [games] verdicts of the two orders that are there
   std::vector<Spent> spent_;           // [2 * games] by number of the question
-  std::uint64_t number_ = 0;
+  std::uint64_t number_;               // of the next question
 };
 
-std::uint64_t number_to_judge(std::span<const std::uint32_t> judge_of) {
+std::uint64_t number_to_judge(std::span<const std::uint32_t> judge_of, std::size_t begin) {
   std::uint64_t number = 0;
-  for (std::uint32_t k = 0; k < judge_of.size(); ++k) number += judge_of[k] == k ? 1 : 0;
+  for (auto k = static_cast<std::uint32_t>(begin); k < judge_of.size(); ++k)
+    number += judge_of[k] == k ? 1 : 0;
   return number;
 }
 
@@ -133,12 +142,12 @@ AnswerSet ask_candidates(Asker& asker, const std::vector<std::string>& models,
 }
 
 std::vector<JudgedGame> ask_judge(Asker& asker, const AnswerSet& answers,
-                                  std::span<const Game> games,
+                                  std::vector<JudgedGame> judged, std::span<const Game> games,
                                   std::span<const std::uint32_t> judge_of,
                                   const JudgePrompt& prompt, const ModelOptions& options,
                                   AskEnd& end) {
-  Judging judging(answers, games, judge_of, prompt, options);
-  Progress progress("Judging", 2 * number_to_judge(judge_of), "verdicts");
+  Progress progress("Judging", 2 * number_to_judge(judge_of, judged.size()), "verdicts");
+  Judging judging(answers, std::move(judged), games, judge_of, prompt, options);
   std::uint64_t done = 0;
   end = asker.run([&] { return judging.next(); },
                   [&](const Ask& ask, const Asked* reply, const std::string&) {

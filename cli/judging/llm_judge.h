@@ -30,9 +30,10 @@ AnswerSet ask_candidates(Asker& asker, const std::vector<std::string>& models,
                          AskEnd& end);
 
 // Has the judge compare the answers of each game in both orders; a reply that is no verdict is
-// asked for once more with a reminder. Games whose `judge_of` is another one take its verdict.
+// asked for once more with a reminder. Games whose `judge_of` is another one take its verdict. The
+// first games may be `judged` already: they are given back as they are.
 std::vector<JudgedGame> ask_judge(Asker& asker, const AnswerSet& answers,
-                                  std::span<const Game> games,
+                                  std::vector<JudgedGame> judged, std::span<const Game> games,
                                   std::span<const std::uint32_t> judge_of,
                                   const JudgePrompt& prompt, const ModelOptions& options,
                                   AskEnd& end);

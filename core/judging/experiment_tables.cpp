@@ -84,29 +84,34 @@ std::string final_ranking_csv(std::span<const LeaderboardRow> rows) {
   return text;
 }
 
-std::string win_counts_csv(const BattleTable& table, std::span<const std::uint32_t> rows) {
+WinCounts count_wins(const BattleTable& table, std::span<const std::uint32_t> rows) {
   const std::size_t n = table.models.size();
-  std::vector<std::uint32_t> wins(n * n), ties(n * n);
+  WinCounts counts{n, std::vector<std::uint32_t>(n * n), std::vector<std::uint32_t>(n * n)};
   for (const std::uint32_t row : rows) {
     const std::size_t ab = table.a[row] * n + table.b[row], ba = table.b[row] * n + table.a[row];
     const std::uint32_t count = count_of(table, row);
     if (table.outcome[row] == Outcome::a_wins) {
-      wins[ab] += count;
+      counts.wins[ab] += count;
     } else if (table.outcome[row] == Outcome::b_wins) {
-      wins[ba] += count;
+      counts.wins[ba] += count;
     } else {
-      ties[ab] += count;
-      ties[ba] += count;
+      counts.ties[ab] += count;
+      counts.ties[ba] += count;
     }
   }
+  return counts;
+}
+
+std::string win_counts_csv(const BattleTable& table, std::span<const std::uint32_t> rows) {
+  const WinCounts counts = count_wins(table, rows);
+  const std::size_t n = counts.models;
   std::string text = csv_header<WinLine>();
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j) {
-      const std::uint32_t won = wins[i * n + j], lost = wins[j * n + i], tied = ties[i * n + j];
-      const std::uint32_t games = won + lost + tied;
-      if (games == 0) continue;
-      append_csv(text, WinLine{table.models[i], table.models[j], games, won, tied, lost,
-                               (won + 0.5 * tied) / games});
+      if (counts.games(i, j) == 0) continue;
+      append_csv(text, WinLine{table.models[i], table.models[j], counts.games(i, j),
+                               counts.wins[i * n + j], counts.ties[i * n + j],
+                               counts.wins[j * n + i], counts.win_rate(i, j)});
     }
   }
   return text;

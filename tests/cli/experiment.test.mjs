@@ -6,11 +6,13 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
-import { bad, file, folder, good, goodJson } from "./ringside.mjs";
+import { bad, file, folder, good, goodJson, ringside } from "./ringside.mjs";
 import { answerLines } from "./stand_in.mjs";
 
 const written =
-  "conclusion.md elo_history.csv final_ranking.csv results.csv run.json win_counts.csv".split(" ");
+  "conclusion.md elo_history.csv final_ranking.csv report.html results.csv run.json win_counts.csv".split(
+    " ",
+  );
 
 // Runs a simulated experiment that says nothing on stderr; gives its files by name.
 function files(name, args) {
@@ -49,6 +51,52 @@ test("run.json is a configuration that does the same again", () => {
   assert.deepEqual(files("record-pipeline", ["pipeline", "--config", config]), one);
 });
 
+test("tells how far the judge can be trusted", () => {
+  const biased = [...few, "--position-bias", "1"];
+  const { flips, first, unparsable } = JSON.parse(files("biased", biased)["run.json"]).audit;
+  assert.deepEqual([flips.share, first.share, unparsable.share], [1, 1, 0]);
+  assert.equal(flips.cases, 120);
+  const votes = join(folder, "people.csv");
+  const answers = file("unequal.jsonl", answerLines(4, 200));
+  const args = [...few, "--answers", answers, "--seed", "5"];
+  const plain = files("unasked", args);
+  assert.match(plain["conclusion.md"], /Same outcome as people: not measured: no --human-votes/);
+  // People who say what the judge says, but that every tie is won by model_a.
+  const lines = plain["results.csv"]
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(","));
+  const column = lines[0].indexOf("judge_winner");
+  const said = lines.slice(1).map((cells) => cells[column]);
+  const told = lines.map((cells, at) => [
+    ...cells.slice(1, 4),
+    at === 0 ? "winner" : said[at - 1] === "tie" ? "model_a" : said[at - 1],
+  ]);
+  file("people.csv", told.map((cells) => cells.join()).join("\n"));
+  const { human, human_kappa } = JSON.parse(
+    files("asked", [...args, "--human-votes", votes])["run.json"],
+  ).audit;
+  const decisive = said.filter((winner) => winner !== "tie").length;
+  assert.ok(decisive > 60 && decisive < 120);
+  assert.equal(human.cases, 120);
+  assert.ok(Math.abs(human.share - decisive / 120) < 1e-12);
+  assert.ok(human_kappa > 0.5 && human_kappa < 1);
+});
+
+test("the report is one page that holds everything and runs nothing", () => {
+  const page = files("page", [...few, "--candidate-models", "<b>&a,b,c,d"])["report.html"];
+  assert.doesNotMatch(page, /<script|<b>|src=|href=/);
+  for (const part of ["&lt;b&gt;&amp;a", "<h2>Ranking</h2>", "<h2>Every two models</h2>"])
+    assert.ok(page.includes(part), part);
+  for (const part of [
+    "<h2>The judge</h2>",
+    "Online Elo, K 32 from 1500 points",
+    "answers_fingerprint",
+  ])
+    assert.ok(page.includes(part), part);
+  assert.doesNotMatch(page, /\b(?:NaN|nan|undefined|inf)\b/);
+});
+
 test("precomputed preferences serve again in place of the bias", () => {
   const table = join(folder, "preferences.csv");
   const one = files("computed", [...few, "--bias", "0.2", "--write-preferences", table]);
@@ -80,6 +128,18 @@ test("results drop straight into elo", () => {
 });
 
 test("remarks on a small experiment and refuses one that cannot be", () => {
+  const answers = file("many.jsonl", answerLines(4, 30));
+  const cut = ringside([
+    "judge",
+    "--answers",
+    answers,
+    "--prompts",
+    "20",
+    "--pairs",
+    "20",
+    "--dry-run",
+  ]);
+  assert.match(cut.err, /the first 20 of 30 prompts are used; --prompts takes more\n/);
   const small = ["judge", "--candidate-models", "a,b", "--prompts", "50", "--pairs", "20"];
   const dry = [...small, "--dry-run", "--log-level", "quiet"];
   assert.match(good(dry), /20 pairs of answers of 2 models to 50 prompts/);
@@ -106,6 +166,40 @@ test("a schedule is what the judge will play", () => {
   assert.match(bad(2, ["schedule", "--prompts", "2"]), /At most 12 pairs are possible/);
 });
 
+test("a schedule may follow the verdicts, and newcomers meet reference models", () => {
+  const args = [...few, "--candidate-models", "a,b,c,d", "--seed", "4"];
+  const gain = [...args, "--schedule", "gain", "--reference", "a,b", "--newcomer-games", "20"];
+  const one = files("gain", gain);
+  assert.deepEqual(files("gain-same", gain), one);
+  const config = join(folder, "gain", "run.json");
+  assert.deepEqual(files("gain-again", ["judge", "--config", config]), one);
+  const lines = one["results.csv"].trimEnd().split("\r\n").slice(1);
+  assert.equal(lines.length, 120);
+  // c and d are newcomers for their first 20 games, so their first meeting comes late.
+  const meets = lines.map((line) => line.split(",").slice(1, 3).sort().join(" "));
+  assert.ok(meets.indexOf("c d") > 30, String(meets.indexOf("c d")));
+
+  const fewest = [...args, "--schedule", "fewest"];
+  const schedule = good(["schedule", ...fewest.slice(1).filter((_, at) => at < 2 || at > 3)]);
+  const firsts = (text) =>
+    text
+      .trimEnd()
+      .split("\r\n")
+      .map((line) => line.split(",").slice(0, 4).join());
+  assert.deepEqual(firsts(files("fewest", fewest)["results.csv"]), firsts(schedule));
+  for (const [more, message] of [
+    [["schedule", "--schedule", "gain"], /follows the verdicts: ringside judge plays it/],
+    [["judge", "--schedule", "gain", "--prompts", "2", "--pairs", "1000"], /at most 12 pairs/],
+    [["judge", "--schedule", "gain", "--reference", "z"], /"z" is none of the candidates/],
+    [["judge", "--reference", "GPT-4o-mini"], /--schedule gain or fewest/],
+    [["judge", "--schedule", "gain", "--judge", "file", "--verdicts", "v.csv"], /can be asked/],
+    [["judge", "--schedule", "best"], /even\|gain\|fewest/],
+  ]) {
+    const quiet = more[0] === "judge" ? ["--log-level", "quiet"] : [];
+    assert.match(bad(2, [...more, ...quiet]), message);
+  }
+});
+
 test("a configuration is the flags that it names, and the command line counts more", () => {
   const config = file("config.json", '{"num-battles": 300, "bootstrap": 0, "tie_prob": 0.2}');
   const args = ["--num-battles", "300", "--bootstrap", "0", "--tie-prob", "0.2"];
@@ -121,10 +215,7 @@ test("a configuration is the flags that it names, and the command line counts mo
   );
   assert.equal(good(["pipeline", "--config", yaml]), good(["pipeline", ...args]));
   const rules = file("rules.json", '{"anony": false, "language": ["English", "German"]}');
-  const data = file(
-    "few.csv",
-    "model_a,model_b,winner,language\na,b,tie,German\nb,a,tie,French\n",
-  );
+  const data = file("few.csv", "model_a,model_b,winner,language\na,b,tie,German\nb,a,tie,French\n");
   const read = (more) => goodJson(["elo", data, "--bootstrap", "0", "--config", rules, ...more]);
   assert.deepEqual(read([]).options.clean.language, ["English", "German"]);
   assert.equal(read([]).options.clean.anony, false);

@@ -43,6 +43,8 @@ const timeless = (text) =>
     return rest;
   });
 
+const untimed = (page) => page.replace(/<td class="time">[\d.]+ s<\/td>/, "");
+
 async function finished(cwd, url, more = []) {
   const result = await judge(flags(url, more), { cwd });
   assert.equal(result.status, 0, result.err);
@@ -57,7 +59,7 @@ test("judges every pair in both orders and writes all results", async (t) => {
   assert.equal(server.requests.length, 2 * pairs);
   assert.deepEqual(
     readdirSync(join(cwd, "out")).sort(),
-    "conclusion.md elo_history.csv final_ranking.csv journal.jsonl results.csv run.json win_counts.csv".split(
+    "conclusion.md elo_history.csv final_ranking.csv journal.jsonl report.html results.csv run.json win_counts.csv".split(
       " ",
     ),
   );
@@ -204,21 +206,24 @@ test("the key stands in no file and no output", async (t) => {
   for (const text of [out, err, ...files]) assert.ok(!text.includes(key));
 });
 
-test("stops at a number of requests and goes on with --resume", async (t) => {
-  const server = await standIn(t);
-  const [cwd, twin] = [prepared(), prepared()];
-  const first = await judge(flags(server.url, ["--max-requests", "40"]), { cwd });
-  assert.equal(first.status, 1);
-  assert.equal(server.requests.length, 40);
-  const again = await judge(flags(server.url), { cwd });
-  assert.equal(again.status, 2);
-  assert.match(again.err, /--resume/);
-  await finished(cwd, server.url, ["--resume"]);
-  assert.equal(server.requests.length, 2 * pairs);
-  await finished(twin, server.url);
-  assert.deepEqual(timeless(read(cwd, "results.csv")), timeless(read(twin, "results.csv")));
-  assert.equal(read(cwd, "final_ranking.csv"), read(twin, "final_ranking.csv"));
-});
+for (const rule of ["even", "gain"]) {
+  test(`stops at a number of requests and goes on with --resume, ${rule} schedule`, async (t) => {
+    const more = ["--schedule", rule];
+    const server = await standIn(t);
+    const [cwd, twin] = [prepared(), prepared()];
+    const first = await judge(flags(server.url, [...more, "--max-requests", "40"]), { cwd });
+    assert.equal(first.status, 1);
+    assert.equal(server.requests.length, 40);
+    const again = await judge(flags(server.url, more), { cwd });
+    assert.equal(again.status, 2);
+    assert.match(again.err, /--resume/);
+    await finished(cwd, server.url, [...more, "--resume"]);
+    assert.equal(server.requests.length, 2 * pairs);
+    await finished(twin, server.url, more);
+    assert.deepEqual(timeless(read(cwd, "results.csv")), timeless(read(twin, "results.csv")));
+    assert.equal(read(cwd, "final_ranking.csv"), read(twin, "final_ranking.csv"));
+  });
+}
 
 test("never passes the cost that it may", async (t) => {
   const server = await standIn(t);
@@ -266,6 +271,7 @@ test("killed at random points it asks nothing twice and ends the same", async (t
     assert.deepEqual(timeless(read(cwd, "results.csv")), expected, `killed after ${moment} ms`);
     for (const name of ["elo_history.csv", "final_ranking.csv", "conclusion.md", "run.json"])
       assert.equal(read(cwd, name), read(twin, name), name);
+    assert.equal(untimed(read(cwd, "report.html")), untimed(read(twin, "report.html")));
     const replies = read(cwd, "journal.jsonl").trimEnd().split("\n").slice(1);
     assert.equal(new Set(replies.map((line) => JSON.parse(line).key)).size, 2 * pairs);
     assert.equal(replies.length, 2 * pairs);
@@ -328,7 +334,7 @@ test("the same seed gives the same files, and they drop straight into a leaderbo
   await finished(two, server.url);
   for (const name of readdirSync(join(one, "out"))) {
     if (name === "journal.jsonl" || name === "results.csv") continue;
-    if (name === "run.json") continue; // names the address
+    if (name === "run.json" || name === "report.html") continue; // they name the address
     assert.equal(read(one, name), read(two, name), name);
   }
   const results = join(one, "out", "results.csv");
