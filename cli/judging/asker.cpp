@@ -33,6 +33,18 @@ std::string status_text(const PostReply& reply) {
 
 }  // namespace
 
+void check(const AskOptions& options) {
+  if (options.concurrency == 0)
+    throw Failure{kBadUsage, "--concurrency must be at least 1: nothing would ever be asked"};
+  if (options.timeout == 0) throw Failure{kBadUsage, "--timeout must be at least 1 second"};
+  for (const auto& [flag, limit] : {std::pair{"--requests-per-minute", options.requests_per_minute},
+                                    std::pair{"--tokens-per-minute", options.tokens_per_minute},
+                                    std::pair{"--max-cost", options.max_cost}}) {
+    if (limit < 0.0) throw Failure{kBadUsage, std::string(flag) + " must not be below 0"};
+  }
+  read_prices(options.prices);
+}
+
 std::map<std::string, Price> read_prices(const std::vector<std::string>& prices) {
   std::map<std::string, Price> read;
   for (const std::string& each : prices) {

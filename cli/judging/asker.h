@@ -32,6 +32,9 @@ struct AskOptions {
   std::vector<std::string> prices{};
 };
 
+// Throws Failure for a number with which nothing could be asked, and for a price that is none.
+void check(const AskOptions& options);
+
 // Money for a million tokens.
 struct Price {
   double input = 0.0;

@@ -248,7 +248,8 @@ std::string estimate_line(const std::string& who, const std::string& what,
   std::string text = who + " would be asked for " + counted(estimate.requests, what) +
                      ": at most " + with_commas(estimate.input_tokens) + " tokens in, " +
                      with_commas(estimate.output_tokens) + " out";
-  if (estimate.cost > 0.0) text += ", cost " + plain_number(estimate.cost);
+  text += estimate.cost > 0.0 ? ", cost " + plain_number(estimate.cost)
+                              : std::string("; --prices tells the cost");
   return text + ".\n";
 }
 
@@ -256,6 +257,10 @@ std::string estimate_line(const std::string& who, const std::string& what,
 
 Experiment run_experiment(const ExperimentOptions& options, const std::string& folder) {
   check_names(options.candidate_models);
+  check(options.service);
+  check(options.models);
+  if (!(options.reuse_above > 0.0 && options.reuse_above <= 1.0))
+    throw Failure{kBadUsage, "--reuse-above is a cosine above 0 and at most 1"};
   const Log log(options.log);
   const JudgePrompt prompt = require(JudgePrompt::make(options.ask), "");
   Experiment experiment;
@@ -299,9 +304,13 @@ std::string estimate_text(const ExperimentOptions& options, const Experiment& ex
                                      price == prices.end() ? Price{} : price->second));
   text += "Reminders and repetitions come on top. The first question:\n\n";
   const Game& first = games.front();
-  const JudgeQuestion question = prompt.ask(experiment.answers.prompts[first.prompt],
-                                            *experiment.answers.of(first.prompt, first.a),
-                                            *experiment.answers.of(first.prompt, first.b));
+  const bool open = answers_must_be_asked(options);
+  const auto shown = [&](ModelId model) {
+    return open ? "(the answer of " + experiment.answers.models[model] + ")"
+                : *experiment.answers.of(first.prompt, model);
+  };
+  const JudgeQuestion question =
+      prompt.ask(experiment.answers.prompts[first.prompt], shown(first.a), shown(first.b));
   return text + question.system + "\n\n" + question.user + "\n";
 }
 

@@ -234,7 +234,7 @@ std::string conclusion_text(const Experiment& experiment, const RatedExperiment&
   for (const std::string& finding : findings(experiment, rated)) text += "- " + finding + "\n";
   text += "\n## The judge\n\n";
   for (const auto& [name, value] : judge_lines(experiment.audit))
-    text += "- " + name + ": " + value + ".\n";
+    text.append("- ").append(name).append(": ").append(value).append(".\n");
   return text + "\n" + method_line(rated, run) + "\n";
 }
 

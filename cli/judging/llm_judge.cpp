@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/failure.h"
 #include "cli/progress.h"
 #include "core/ingest/utf8.h"
 
@@ -79,7 +80,7 @@ class Judging {
   std::vector<JudgedGame> finish() && {
     const auto begin = static_cast<std::uint32_t>(begin_);
     for (std::uint32_t k = begin; k < judged_.size(); ++k) {
-      const Spent &first = spent_[2 * k], &swapped = spent_[2 * k + 1];
+      const Spent &first = spent_[std::size_t{2} * k], &swapped = spent_[std::size_t{2} * k + 1];
       judged_[k].seconds = first.seconds + swapped.seconds;
       judged_[k].cost = first.cost + swapped.cost;
     }
@@ -113,6 +114,15 @@ std::uint64_t number_to_judge(std::span<const std::uint32_t> judge_of, std::size
 }
 
 }  // namespace
+
+void check(const ModelOptions& options) {
+  for (const double temperature : {options.judge_temperature, options.answer_temperature}) {
+    if (!(temperature >= 0.0 && temperature <= 2.0))
+      throw Failure{kBadUsage, "--judge-temperature and --answer-temperature must be from 0 to 2"};
+  }
+  if (options.judge_tokens == 0 || options.answer_tokens == 0)
+    throw Failure{kBadUsage, "--judge-tokens and --answer-tokens must be at least 1"};
+}
 
 AnswerSet ask_candidates(Asker& asker, const std::vector<std::string>& models,
                          const std::vector<std::string>& prompts, const ModelOptions& options,

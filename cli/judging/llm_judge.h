@@ -23,6 +23,9 @@ struct ModelOptions {
   std::uint32_t answer_tokens = 1024;
 };
 
+// Throws Failure for a temperature outside [0, 2] and for no tokens.
+void check(const ModelOptions& options);
+
 // Has every candidate answer every prompt, each once. A prompt that a candidate gave no answer to
 // stays without. Sets `end` when it stopped early.
 AnswerSet ask_candidates(Asker& asker, const std::vector<std::string>& models,
@@ -57,10 +60,10 @@ struct Described<cli::ModelOptions> {
   static constexpr std::string_view name = "ModelOptions";
   static constexpr auto fields = std::tuple{
       field("judge_model", &cli::ModelOptions::judge_model, "Model that judges."),
-      field("judge_temperature", &cli::ModelOptions::judge_temperature, "Its temperature."),
+      field("judge_temperature", &cli::ModelOptions::judge_temperature, "Its temperature, 0 to 2."),
       field("judge_tokens", &cli::ModelOptions::judge_tokens, "Most tokens of a verdict."),
       field("answer_temperature", &cli::ModelOptions::answer_temperature,
-            "Temperature of the candidates."),
+            "Temperature of the candidates, 0 to 2."),
       field("answer_tokens", &cli::ModelOptions::answer_tokens, "Most tokens of an answer."),
   };
 };

@@ -47,6 +47,7 @@ std::vector<std::uint32_t> quotas(std::size_t meetings, std::uint32_t pairs, Ran
 
 std::vector<std::uint32_t> all_of(const std::vector<Meeting>& meetings) {
   std::vector<std::uint32_t> quota;
+  quota.reserve(meetings.size());
   for (const Meeting& meeting : meetings)
     quota.push_back(static_cast<std::uint32_t>(meeting.prompts.size()));
   return quota;
