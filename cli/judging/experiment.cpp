@@ -66,6 +66,7 @@ std::vector<Game> schedule(const ExperimentOptions& options, const AnswerSet& an
 
 std::vector<Game> games_of(const std::vector<JudgedGame>& judged) {
   std::vector<Game> games;
+  games.reserve(judged.size());
   for (const JudgedGame& each : judged) games.push_back(each.game);
   return games;
 }
