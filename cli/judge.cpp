@@ -71,7 +71,7 @@ void add_judge(CLI::App& app, Action& action) {
   options->rating.run.elo.k = 32.0;
   options->rating.run.scale.init_rating = 1500.0;
   add_fields(*sub, options->experiment, "Experiment", {"seed"});  // one seed for all
-  add_rating_options(*sub, options->rating, false);
+  add_rating_options(*sub, options->rating, {"history", "style"});
   add_fields(*sub, options->show, "Output");
   sub->add_option("--out", options->out, "Folder for the results.")
       ->check(file_name())

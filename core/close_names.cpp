@@ -57,6 +57,7 @@ std::vector<std::string> close_names(std::string_view name, const std::vector<st
   std::sort(close.begin(), close.end());
   if (close.size() > kMostNames) close.resize(kMostNames);
   std::vector<std::string> result;
+  result.reserve(close.size());
   for (auto& each : close) result.push_back(std::move(each.second));
   return result;
 }

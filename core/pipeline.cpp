@@ -59,7 +59,7 @@ Status check_options(const RunOptions& options) {
                                            std::to_string(kLeastReplicates) +
                                            ": fewer replicates have no 95 % interval.");
   }
-  if (const Status sound = check_fit(options.fit, false); !sound) return sound;
+  if (Status sound = check_fit(options.fit, false); !sound) return sound;
   if (!positive(options.elo.k)) {
     return fail(ErrorCode::bad_option, "k must be a number above 0, such as 4.");
   }
@@ -305,7 +305,7 @@ Result<StyleReport> make_style(const BattleTable& table, const Prepared& prepare
                 "Style control counts ties as half a win or drops them, and knows no side "
                 "advantage and no prior but that of its arena preset.");
   }
-  if (const Status sound = check_fit(options.fit, !table.share.empty()); !sound)
+  if (Status sound = check_fit(options.fit, !table.share.empty()); !sound)
     return sound.error();
   RowSet rows = prepared.battles.rows;
   if (options.fit.ties == TieModel::drop) {

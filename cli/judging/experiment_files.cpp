@@ -43,7 +43,7 @@ std::string run_text(const Experiment& experiment, const RatedExperiment& rated,
   // One seed for all, and no snapshots in time: the options are a configuration as they stand.
   wanted["schedule"].erase("seed");
   wanted["simulated"].erase("seed");
-  rated_by.erase("history");
+  for (const char* unused : {"history", "style"}) rated_by.erase(unused);
   Json totals = to_json(experiment.totals);
   totals.erase("seconds");
   Json audit = to_json(experiment.audit);

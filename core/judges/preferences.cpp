@@ -169,6 +169,7 @@ Result<std::vector<Preferences>> preferences_of_judges(const BattleTable& table,
       judge.longer.add(a_won == (difference > 0.0), difference > 0.0 ? expected : 1.0 - expected);
   }
   std::vector<Preferences> result;
+  result.reserve(tallies.size());
   for (const Tallies& each : tallies) result.push_back(preferences_from(each));
   add_flips(table, rows, result);
   return result;
