@@ -291,3 +291,36 @@ test("settings are taken back by button and by key, but not from inside a field"
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
 });
+
+test("a picture larger than a canvas may be is told, and no menu widens a telephone", async ({
+  ringside: app,
+  write,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await app.open("#r=0&l=ru");
+  await app.choose(write("battles.csv", delimited(battles({ rows: 20_000, models: 130 }))));
+  await app.intervals();
+  const board = page.locator("details[data-menu=leaderboard]");
+  await board.locator("summary").click();
+  await board.locator("[data-save=png4]").click();
+  await expect(board.locator("[role=status]")).toContainText(/8\s192/);
+  await expect(board).toHaveAttribute("open");
+  const fits = async () => {
+    const box = await page.locator("details[open] .menu-list").boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  };
+  await fits();
+  await page.keyboard.press("Escape");
+  const one = await saved(page, "leaderboard", "png1");
+  expect(sizeOf(one.bytes)[1]).toBeGreaterThan(130 * 20);
+  await page.locator("nav a[href*='t=pairs']").click();
+  for (const name of ["pairs", "pair"]) {
+    await page.locator(`details[data-menu=${name}] summary`).click();
+    await fits();
+    await page.keyboard.press("Escape");
+  }
+});
