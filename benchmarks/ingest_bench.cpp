@@ -75,7 +75,7 @@ std::string json_row(const Row& row, const std::string& indent, const std::strin
   open("conv_metadata");
   for (const char* name : {"sum_user_tokens", "sum_assistant_a_tokens", "sum_assistant_b_tokens",
                            "context_a_tokens", "context_b_tokens", "turns"}) {
-    key(name, std::to_string(row.time.back() + row.a.size() * 7));
+    key(name, std::to_string(static_cast<std::size_t>(row.time.back()) + row.a.size() * 7));
   }
   close();
   key("is_code", word(row.flags[0]));
