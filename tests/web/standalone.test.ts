@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseHTML } from "linkedom";
-import { csvText, pairsCsv, raceCsv } from "../../web/charts/csv";
+import { csvText, pairsCsv, raceCsv, ranksCsv, slicesCsv } from "../../web/charts/csv";
 import { drawHeatmap } from "../../web/charts/heatmap";
 import { drawHistoryLines } from "../../web/charts/history_lines";
 import { drawRace } from "../../web/charts/race_bars";
@@ -195,4 +195,22 @@ test("the numbers of a heatmap and of a frame of the race are those of the core"
     const model = frames.place.subarray(last * 7).indexOf(place);
     assert.equal(Number(rating), frames.rating[last * 7 + model]);
   });
+});
+
+test("ranks and slices are saved with every digit, and nothing where there is no number", () => {
+  const world = new World(["=x", "y"]);
+  const report = world.methods();
+  report.rank[4] = 0;
+  assert.deepEqual(ranksCsv(report).trimEnd().split("\r\n"), [
+    "model,bradley-terry,online-elo,win-rate",
+    "'=x,1,2,1",
+    "y,2,,2",
+  ]);
+  const table = world.slices({ slices: { by: "language", slices: 8 }, top: 2 } as never);
+  table.rating[1] = Number.NaN; // the first model in the second slice
+  table.p[2] = 0.1 + 0.2; // the second one in the first
+  const lines = slicesCsv(table).trimEnd().split("\r\n");
+  assert.equal(lines.length, 5);
+  assert.equal(lines[2], "English,false,y,1100,1080,1120,1,300,5,-9,19,0.30000000000000004,1");
+  assert.equal(lines[3], "Russian,false,'=x,,1080,1120,1,300,5,-9,19,0.5,1");
 });

@@ -3,7 +3,7 @@
 //
 // The numbers behind a chart as CSV, written as the core writes its tables: every digit, nothing where
 // there is no number, and no text that a spreadsheet would run as a formula.
-import type { PairMatrix, RaceFrames } from "../core";
+import type { MethodReport, PairMatrix, RaceFrames, SliceTable } from "../core";
 
 export type CsvCell = string | number | boolean | null;
 
@@ -78,4 +78,39 @@ export function raceCsv(frames: RaceFrames, frame: number, top: number): string 
     ["date", "time", "place", "model", "rating", "provisional"],
     bars.map((bar) => [date, time, bar.place + 1, bar.model, bar.rating, bar.provisional]),
   );
+}
+
+/** A line a model, with its rank by each method; nothing where a method does not score it. */
+export function ranksCsv({ models, methods, rank }: MethodReport): string {
+  const line = (model: string, i: number): CsvCell[] => [
+    model,
+    ...methods.map((_, k) => rank[i * methods.length + k] || null),
+  ];
+  return csvText(["model", ...methods.map(({ method }) => method)], models.map(line));
+}
+
+/** A line for each model in each slice, as the command line writes it. */
+export function slicesCsv(table: SliceTable): string {
+  const columns = [
+    "rating",
+    "lower",
+    "upper",
+    "rank",
+    "battles",
+    "difference",
+    "difference_lower",
+    "difference_upper",
+    "p",
+    "p_holm",
+  ] as const satisfies (keyof SliceTable)[];
+  const n = table.slices.length;
+  const rows = table.slices.flatMap(({ name, rest }, slice) =>
+    table.models.map((model, i): CsvCell[] => [
+      name,
+      rest,
+      model,
+      ...columns.map((column) => number(table[column], i * n + slice)),
+    ]),
+  );
+  return csvText(["slice", "rest", "model", ...columns], rows);
 }

@@ -17,6 +17,8 @@ export interface FigureParts {
   table: () => TemplateResult;
   /** The numbers of the chart, from what the core gave. */
   csv?: () => string | Promise<string>;
+  /** false where the chart is a table and not a drawing. */
+  drawn?: boolean;
 }
 
 export function figure(app: App, parts: FigureParts): TemplateResult {

@@ -3,6 +3,7 @@
 //
 // Whether other ways to rate agree, which of them foretells votes best, and what holds the leader up.
 import { html, nothing, type TemplateResult } from "lit-html";
+import { ranksCsv } from "../charts/csv";
 import { drawRankSlopes } from "../charts/rank_slopes";
 import { pinColours } from "../charts/surface";
 import type { MethodReport, RatingSystem } from "../core";
@@ -106,6 +107,7 @@ function slopes(app: App, report: MethodReport): TemplateResult {
       html`<div class="scroll" tabindex="0" role="region" aria-label=${words.text("methods.slopes")}
         ${drawn([report, pins.join("\n"), look, words], draw)}></div>`,
     table: ranks,
+    csv: () => ranksCsv(report),
   });
 }
 

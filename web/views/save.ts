@@ -15,6 +15,8 @@ export interface Savable {
   name: string;
   /** The plotted numbers of the core, every digit. */
   csv?: (() => string | Promise<string>) | undefined;
+  /** false for a table that is no drawing. */
+  drawn?: boolean | undefined;
 }
 
 /** A drawing with the words that belong to it. */
@@ -110,9 +112,9 @@ export function textRow(
   return { items: [{ id, label, run }] };
 }
 
-export function saveMenu(app: App, { name, csv }: Savable): TemplateResult {
+export function saveMenu(app: App, { name, csv, drawn = true }: Savable): TemplateResult {
   const { words } = app;
-  const rows = pictureRows(app, name, (menu) => drawnIn(app, name, menu));
+  const rows = drawn ? pictureRows(app, name, (menu) => drawnIn(app, name, menu)) : [];
   if (csv) rows.push(textRow(app, "csv", words.text("save.csv"), `${name}.csv`, "text/csv", csv));
   return menu(name, words.text("save.label"), rows);
 }

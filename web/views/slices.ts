@@ -3,6 +3,7 @@
 //
 // Models in parts of the battles, and whether they differ there.
 import { html, nothing, type TemplateResult } from "lit-html";
+import { slicesCsv } from "../charts/csv";
 import type { SliceTable } from "../core";
 import type { App } from "./app";
 import { figure, picker } from "./figure";
@@ -108,6 +109,8 @@ function sliceFigure(app: App, table: SliceTable): TemplateResult {
       return sliceMatrix(app, table);
     },
     table: () => slicesTable(app, table),
+    csv: () => slicesCsv(table),
+    drawn: false,
   });
 }
 
