@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Comparison } from "../core";
 import type { App } from "./app";
+import { pValue } from "./p_value";
 import { model, rich } from "./text";
 
 const verdicts = {
@@ -12,11 +13,6 @@ const verdicts = {
   probably: "compare.probably",
   not_apart: "compare.not_apart",
 } as const;
-
-/** Small values of p are told by their bound. */
-function pText({ words }: App, p: number): string {
-  return p < 0.0001 ? `< ${words.decimal(0.0001, 4)}` : words.decimal(p, 4);
-}
 
 function difference({ words }: App, { difference, lower, upper }: Comparison): string {
   const points = words.rating(difference);
@@ -42,7 +38,7 @@ export function comparisonPanel(
   ];
   if (probability !== null)
     facts.push([words.text("compare.probability"), words.percent(probability, 1)]);
-  if (p !== null) facts.push([words.text("compare.p"), pText(app, p)]);
+  if (p !== null) facts.push([words.text("compare.p"), pValue(words, p)]);
   if (verdict !== "clearly" && p !== null) {
     const more = needed === null ? words.text("compare.needed.more") : words.integer(needed);
     facts.push([words.text("compare.needed"), more]);
