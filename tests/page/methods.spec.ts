@@ -20,7 +20,7 @@ test("every method is scored as on the command line", async ({ ringside, write, 
     else expect(Number(told)).toBeCloseTo(log_loss, 9);
   }
   if (axeRuns) expect(await violationsOf(page)).toEqual([]);
-  await page.locator("figure .ghost").click();
+  await page.locator("figure button.ghost").click();
   const first = page.locator("figure tbody tr").first().locator("td");
   await expect(first).toHaveCount(shell.methods.filter(({ rated }) => rated > 0).length);
   await page.setViewportSize({ width: 320, height: 640 });
