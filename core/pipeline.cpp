@@ -305,8 +305,7 @@ Result<StyleReport> make_style(const BattleTable& table, const Prepared& prepare
                 "Style control counts ties as half a win or drops them, and knows no side "
                 "advantage and no prior but that of its arena preset.");
   }
-  if (Status sound = check_fit(options.fit, !table.share.empty()); !sound)
-    return sound.error();
+  if (Status sound = check_fit(options.fit, !table.share.empty()); !sound) return sound.error();
   RowSet rows = prepared.battles.rows;
   if (options.fit.ties == TieModel::drop) {
     std::erase_if(rows, [&](std::uint32_t row) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ringside authors
 // SPDX-License-Identifier: MIT
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import type { Places } from "./ringside";
 
@@ -13,7 +14,8 @@ export default defineConfig<Places>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  // A page waits as long as it computes: on two cores a third one fills the gaps.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: true,
   reporter: [["list"]],
   grepInvert: process.env.RINGSIDE_FULL ? undefined : /@full/,
